@@ -10,6 +10,7 @@ import { fuzzProof } from '../faults/fuzz.ts';
 import { pairsProof } from '../faults/pairs.ts';
 import { inputProof } from '../load/input.ts';
 import { streamsProof } from '../load/streams.ts';
+import { ordersProof } from '../orders/orders-proof.ts';
 import { pollsProof } from '../terminal/polls.ts';
 import { terminalFaults } from '../terminal/terminal-faults.ts';
 import type { Proof } from './proof.ts';
@@ -26,6 +27,7 @@ const proofs: readonly Proof[] = [
   pollsProof,
   inputProof,
   streamsProof,
+  ordersProof,
 ];
 const mostShown = 30;
 const postgresql = process.env.TEST_DATABASE_URL;

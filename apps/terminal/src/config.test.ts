@@ -14,6 +14,7 @@ describe('the settings of a terminal', () => {
       everyMs: null,
       statusOnly: false,
       show: null,
+      order: null,
       ticket: false,
       logOn: false,
       json: false,
@@ -29,6 +30,7 @@ describe('the settings of a terminal', () => {
   it('need no server for what is on the disk', () => {
     expect(readTerminalConfig(['--status'], {})).toMatchObject({ statusOnly: true });
     expect(readTerminalConfig(['--ticket'], {})).toMatchObject({ ticket: true });
+    expect(readTerminalConfig(['--order', '-'], {})).toMatchObject({ order: '-' });
     expect(readTerminalConfig(['--show', '/a', '--json'], {})).toMatchObject({ show: '/a', json: true });
   });
 

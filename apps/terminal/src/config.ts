@@ -13,6 +13,8 @@ export interface TerminalConfig {
   readonly show: string | null;
   /** Shows a test ticket by what is on the disk. */
   readonly ticket: boolean;
+  /** A file with an order, or a list of orders, to price by what is on the disk; `-` for the standard input. */
+  readonly order: string | null;
   /** Reads a PIN from the standard input, and says who has it. */
   readonly logOn: boolean;
   readonly json: boolean;
@@ -30,6 +32,12 @@ export const usage = `commissary terminal: fetches, verifies and keeps what is p
   --status                say what runs, from the folder alone
   --show <path>           the value at a document path: /tableSettings/serverKeepsTips, menu:/departments
   --ticket                a test ticket, from the folder alone: prices, taxes and where it prints
+  --order <file>          what an order costs, step by step, from the folder alone; - reads the standard input:
+                          {"lines": [{"item": "…", "size": "…", "styleOptions": [], "quantity": 1,
+                          "modifiers": [{"id": "…", "quantity": 1, "placement": "LEFT"}], "without": []}],
+                          "channel": "ONLINE", "orderType": 7, "tenderType": 4, "deliveryZone": "…", "people": 2,
+                          "couponCodes": [], "chosenOffers": [{"id": "…"}], "customerGroups": [], "instant": <ms>};
+                          all but the items may be left out, and a list of orders is priced order by order
   --log-on                type a PIN and hear who logs on, from the folder alone
   --json                  print as JSON
   --help                  say this`;
@@ -42,6 +50,7 @@ const options = {
   every: { type: 'string' },
   show: { type: 'string' },
   ticket: { type: 'boolean' },
+  order: { type: 'string' },
   'log-on': { type: 'boolean' },
   once: { type: 'boolean' },
   status: { type: 'boolean' },
@@ -71,6 +80,7 @@ export const readTerminalConfig = (
     statusOnly: values.status ?? false,
     show: values.show ?? null,
     ticket: values.ticket ?? false,
+    order: values.order ?? null,
     logOn: values['log-on'] ?? false,
     json: values.json ?? false,
   };
@@ -92,4 +102,8 @@ const problemOf = (config: TerminalConfig): string | null => {
 
 /** Whether the disk alone is enough. */
 export const isOffline = (config: TerminalConfig): boolean =>
-  config.statusOnly || config.ticket || config.logOn || (config.show !== null && config.server === null);
+  config.statusOnly ||
+  config.ticket ||
+  config.order !== null ||
+  config.logOn ||
+  (config.show !== null && config.server === null);

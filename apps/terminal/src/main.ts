@@ -9,6 +9,7 @@ import { lockedText, logOnLines, personWith } from './log-on.ts';
 import { openLogOnAttempts } from './log-on-attempts.ts';
 import { type LoopReport, runLoop } from './loop.ts';
 import { page } from './page.ts';
+import { pricedFile } from './priced-orders.ts';
 import { serverApi } from './server-api.ts';
 import { testTicket } from './test-ticket.ts';
 import { ticketPage } from './ticket-page.ts';
@@ -20,6 +21,7 @@ const start = async (config: TerminalConfig): Promise<number> => {
   const disk = openDisk(config.folder);
   if (isOffline(config)) {
     if (config.logOn) return (await askPin(config, disk)) ? 0 : inTrouble;
+    if (config.order !== null) return printOrder(config, config.order, disk.load()) ? 0 : inTrouble;
     if (config.ticket) return printTicket(config, disk.load()) ? 0 : inTrouble;
     const report = { configuration: disk.load(), contact: { at: null, trouble: null }, visit: null, nextMs: 0 };
     return print(config, disk, report, true) ? 0 : inTrouble;
@@ -98,6 +100,23 @@ const printTicket = ({ json }: TerminalConfig, configuration: Configuration): bo
   if (ticket === null) console.error('No menu and settings are published here yet: there is nothing to ring up.');
   else console.log(json ? JSON.stringify(ticket) : ticketPage(ticket));
   return ticket !== null;
+};
+
+/** A file that cannot be read is one without an order. */
+const textOf = (file: string): string => {
+  try {
+    return readFileSync(file === '-' ? process.stdin.fd : file, 'utf8');
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+/** False: there is no such file or order, or it cannot be placed. */
+const printOrder = ({ json }: TerminalConfig, file: string, configuration: Configuration): boolean => {
+  const priced = pricedFile(configuration, textOf(file), Date.now(), json);
+  if ('problem' in priced) console.error(priced.problem);
+  else console.log(priced.text);
+  return 'text' in priced && priced.isPriced;
 };
 
 const readable = (value: unknown, text: string): string =>

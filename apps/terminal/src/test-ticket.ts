@@ -1,23 +1,16 @@
+import { documents, type LocationSettings, type Menu, type MenuDepartment, type MenuItem } from '@commissary/catalog';
 import {
-  documents,
-  type LocationSettings,
-  type Menu,
-  type MenuDepartment,
-  type MenuItem,
-  outOfStock,
-} from '@commissary/catalog';
-import {
-  addMoney,
-  itemPrice,
-  schemeInForce,
-  sizesOf,
-  type TaxedLine,
-  taxesOf,
+  fromCents,
+  leastLine,
+  type Order,
+  type OrderLine,
+  type PreparedPricing,
+  priceOrder,
   ticketPrinters,
-  weekMomentAt,
 } from '@commissary/domain';
-import { inheritedAt, memberPath, stillCounts, valueAt } from '@commissary/schema';
+import { inheritedAt, memberPath, valueAt } from '@commissary/schema';
 import type { Configuration } from './configuration.ts';
+import { emptyOrder, pricedDocuments } from './order-pricing.ts';
 
 export interface TestTicketLine {
   readonly name: string;
@@ -37,7 +30,9 @@ export interface TestTicket {
   readonly receipt: string | null;
   readonly lines: readonly TestTicketLine[];
   readonly subtotal: string;
+  readonly offers: readonly { readonly name: string; readonly off: string }[];
   readonly taxes: readonly { readonly name: string; readonly added: string; readonly included: string }[];
+  readonly fees: string;
   readonly total: string;
 }
 
@@ -45,47 +40,48 @@ export interface TestTicket {
 const MOST_LINES = 4;
 
 /** Returns an order of the first item on sale of each department; null before a menu and settings were published. */
-export const testTicket = ({ location, running }: Configuration, now: number): TestTicket | null => {
-  const menu = running.find(({ kind }) => kind === 'menu')?.document as Menu | undefined;
-  const settings = running.find(({ kind }) => kind === 'settings')?.document as LocationSettings | undefined;
-  if (menu === undefined || settings === undefined || location === null) return null;
+export const testTicket = (configuration: Configuration, now: number): TestTicket | null => {
+  const { location } = configuration;
+  const documents = pricedDocuments(configuration);
+  if (documents === null || location === null) return null;
+  const { menu, settings, prepared } = documents;
   const station = settings.stations[0];
   const orderType = settings.orderTypes.types.find(({ activePOS, code }) => activePOS && code !== '');
-  const order = { orderType: orderType?.id ?? null, channel: 'POS' };
-  const scheme = schemeInForce(menu.pricingSchemes, order, weekMomentAt(now, location.timeZone))?.id ?? '';
-  const sold = menu.departments.flatMap(department => firstSold(menu, department, scheme, now) ?? []);
-  const lines = sold.slice(0, MOST_LINES).map(({ department, item, size, price }) => {
-    const counts = inheritanceOf(menu, department, item);
-    const tickets = counts('printing/kitchen') as MenuDepartment['printing']['kitchen'];
-    const taxes = counts('taxes') as MenuDepartment['taxes'];
-    return {
-      line: {
-        name: item.info.name,
-        size: size?.name ?? null,
-        price,
-        kitchen: printersOf(settings, tickets, station?.id),
-      },
-      taxed: { price, taxes: taxes.selected, includedInPrice: taxes.includedInPrice } satisfies TaxedLine,
-    };
-  });
-  const subtotal = lines.reduce((sum, { line }) => addMoney(sum, line.price), '0.00');
-  const taxes = taxesOf(
-    menu.taxStructures,
-    lines.map(({ taxed }) => taxed),
-    order.orderType,
-  );
+  const empty: Order = {
+    ...emptyOrder,
+    ...{ instant: now, timeZone: location.timeZone, orderType: orderType?.id ?? null },
+  };
+  const sold = menu.departments
+    .flatMap(department => firstSold(prepared, department, empty) ?? [])
+    .slice(0, MOST_LINES);
+  const price = priceOrder(prepared, { ...empty, lines: sold.map(({ line }) => line) });
+  if (!price.isPriced) return null;
   return {
     location: location.name,
     orderType: orderType === undefined ? '' : orderType.customName || orderType.name,
     station: station?.name ?? null,
     receipt: station === undefined ? null : physicalName(settings, station.printerId),
-    lines: lines.map(({ line }) => line),
-    subtotal,
-    taxes: menu.taxStructures.flatMap(({ name }, at) => {
-      const { added = '0.00', included = '0.00' } = taxes[at] ?? {};
-      return added === '0.00' && included === '0.00' ? [] : [{ name, added, included }];
+    lines: sold.map(({ department, item, size }, at) => {
+      const tickets = inheritanceOf(
+        menu,
+        department,
+        item,
+      )('printing/kitchen') as MenuDepartment['printing']['kitchen'];
+      return {
+        name: item.info.name,
+        size: size?.name ?? null,
+        price: fromCents(price.lines[at]?.price ?? 0),
+        kitchen: printersOf(settings, tickets, station?.id),
+      };
     }),
-    total: taxes.reduce((sum, { added }) => addMoney(sum, added), subtotal),
+    subtotal: fromCents(price.subtotal),
+    offers: price.offers.map(({ id, cents }) => ({ name: nameIn(menu.offers, id), off: fromCents(cents) })),
+    taxes: price.taxes.flatMap(({ id, added, included }) => {
+      const name = menu.taxStructures.find(one => isSame(one.id, id))?.name ?? '';
+      return added === 0 && included === 0 ? [] : [{ name, added: fromCents(added), included: fromCents(included) }];
+    }),
+    fees: fromCents(price.fees),
+    total: fromCents(price.total),
   };
 };
 
@@ -93,21 +89,25 @@ interface Sold {
   readonly department: MenuDepartment;
   readonly item: MenuItem;
   readonly size: { readonly name: string } | null;
-  readonly price: string;
+  readonly line: OrderLine;
 }
 
-/** The first item that is active, in stock and has a price: of its first size, where it has sizes. */
-const firstSold = (menu: Menu, department: MenuDepartment, scheme: string | number, now: number): Sold | undefined => {
+/** The first item that can be ordered, of its first size where it has sizes, with the least that it asks for. */
+const firstSold = (prepared: PreparedPricing, department: MenuDepartment, order: Order): Sold | undefined => {
   for (const item of department.items) {
-    const { status, out, channels } = item.info;
-    if (status !== 'ACTIVE' || stillCounts(outOfStock, out, now) || !channels.includes('POS')) continue;
-    const { styles } = department;
-    const size = sizesOf({ styles, ...(item.styles !== undefined && { ownStyles: item.styles }) })[0] ?? null;
-    const price = itemPrice(menu.pricingSchemes, item.pricing, scheme, size?.id ?? null)?.price;
-    if (price !== undefined) return { department, item, size, price };
+    const found = prepared.item(item.id);
+    if (found === undefined) continue;
+    const [size = null] = found.sizes.values();
+    const line = leastLine(prepared, found, size?.id ?? null, order);
+    if (priceOrder(prepared, { ...order, lines: [line] }).isPriced) return { department, item, size, line };
   }
   return undefined;
 };
+
+const isSame = (a: string | number, b: string | number): boolean => String(a) === String(b);
+
+const nameIn = (offers: Menu['offers'], id: string | number): string =>
+  offers.find(one => isSame(one.id, id))?.info.name ?? '';
 
 /** Reads what an item says, or else its category or its department. */
 const inheritanceOf = (menu: Menu, department: MenuDepartment, item: MenuItem) => {

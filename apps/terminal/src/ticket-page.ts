@@ -5,7 +5,7 @@ const WIDTH = 44;
 
 /** A test ticket as lines of text: prices, taxes, total, and where each item prints. */
 export const ticketPage = (ticket: TestTicket): string => {
-  const { location, orderType, station, receipt, lines, subtotal, taxes, total } = ticket;
+  const { location, orderType, station, receipt, lines, subtotal, offers, taxes, fees, total } = ticket;
   const added = taxes.filter(tax => tax.added !== '0.00');
   const included = taxes.filter(tax => tax.included !== '0.00');
   return [
@@ -14,7 +14,9 @@ export const ticketPage = (ticket: TestTicket): string => {
     '',
     ...lines.map(({ name, size, price }) => row(size === null ? name : `${name}, ${size}`, price)),
     row('Subtotal', subtotal),
+    ...offers.map(({ name, off }) => row(name, `-${off}`)),
     ...added.map(tax => row(tax.name, tax.added)),
+    ...(fees === '0.00' ? [] : [row('Fees', fees)]),
     row('Total', total),
     ...included.map(tax => row(`${tax.name} (in the prices)`, tax.included)),
     '',
@@ -25,7 +27,8 @@ export const ticketPage = (ticket: TestTicket): string => {
   ].join('\n');
 };
 
-const row = (words: string, amount: string): string => {
+/** Words and an amount, at the two ends of a line. */
+export const row = (words: string, amount: string): string => {
   const price = formatMoney(amount);
   return `${words.padEnd(WIDTH - price.length - 1)} ${price}`;
 };

@@ -6,6 +6,7 @@ export * from './finding.ts';
 export * from './findings/index.ts';
 export * from './messages.ts';
 export * from './offers/index.ts';
+export * from './pricing/index.ts';
 export * from './records/index.ts';
 export type { RuleCode } from './rule.ts';
 export * from './sample-order.ts';
@@ -73,6 +74,7 @@ export {
   newsTexts,
   offersTexts,
   onlineTexts,
+  orderStepTexts,
   overrideListTexts,
   overridesTexts,
   parseHints,

@@ -36,6 +36,7 @@ export * from './menu/index.ts';
 export * from './news.ts';
 export * from './offers/index.ts';
 export * from './permissions/index.ts';
+export * from './pricing/index.ts';
 export * from './publishing/index.ts';
 export * from './record-of.ts';
 export * from './restriction.ts';

@@ -55,7 +55,7 @@ export const rooms = [
       constants.ts restriction.ts formats zones
       publishing hours accounts
       permissions menu offers labor
-      employee-import
+      employee-import pricing
       .
     `,
   },
@@ -65,7 +65,7 @@ export const rooms = [
       rule.ts finding.ts
       texts
       documents records
-      findings offers delivery screens
+      findings offers delivery pricing screens
       .
     `,
   },

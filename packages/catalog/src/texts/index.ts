@@ -50,6 +50,7 @@ export { overridesTexts } from './levels/overrides.ts';
 export { publishTexts } from './levels/publish.ts';
 export { sheetTexts } from './levels/sheet.ts';
 export { offersTexts } from './menu/offers.ts';
+export { orderStepTexts } from './menu/order-steps.ts';
 export { pricingTexts } from './menu/pricing.ts';
 export { messages } from './messages.ts';
 export { newsTexts } from './news.ts';

@@ -27,7 +27,7 @@ const pizza: AskedItem = {
       id: 1,
       itemBased: { price: '16.00', sizePrices: [{ id: 'large', price: '21.50' }] },
       toppingBased: {},
-      styleUpcharge: [{ sizeOption: 'large', styleOption: 'thin', flatRate: '1.00' }],
+      styleUpcharge: [{ id: 'u', sizeOption: 'large', styleOption: 'thin', flatRate: '1.00' }],
     },
   ],
   offered: [offered('toppings', { max: 6 }), offered('gone'), offered('dips', { offered: false })],

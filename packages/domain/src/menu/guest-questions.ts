@@ -1,13 +1,13 @@
 import { lets, restrictionTo } from '../restriction.ts';
 import { type Id, isSame, type Named, type Style, type Styled, stylesOf } from './item-styles.ts';
 import {
-  type FoundPrice,
   type ItemPrices,
+  type ItemUpcharges,
   itemPrice,
   type ModifierPrices,
   modifierPrice,
+  optionUpcharge,
   type PricedScheme,
-  schemePrice,
 } from './price-of.ts';
 
 interface Info {
@@ -22,7 +22,8 @@ interface Modifier {
   readonly info: Info & { readonly channels: readonly string[] };
 }
 
-interface OfferedCategory {
+/** A question for modifiers: what an item offers of a category. */
+export interface OfferedCategory {
   readonly id: Id;
   readonly offered: boolean;
   readonly required: boolean;
@@ -33,15 +34,9 @@ interface OfferedCategory {
   readonly categoryIds: readonly Id[];
 }
 
-interface StyleUpcharge {
-  readonly sizeOption: Id;
-  readonly styleOption: Id;
-  readonly flatRate: string;
-}
-
 /** An item as it counts at a place, with what its category, its department and the menu say for it. */
 export interface AskedItem extends Styled {
-  readonly pricing: readonly (ItemPrices & { readonly styleUpcharge: readonly StyleUpcharge[] })[];
+  readonly pricing: readonly (ItemPrices & ItemUpcharges)[];
   readonly offered: readonly OfferedCategory[];
   readonly included: readonly { readonly id: Id }[];
   readonly categories: readonly { readonly id: Id; readonly info: Info }[];
@@ -94,34 +89,22 @@ const styleQuestion = (item: AskedItem, { scheme, size }: Asking, style: Style):
     id,
     name,
     isIncluded: false,
-    price: (style.isSize ? itemPrice(item.schemes, item.pricing, scheme, id) : upcharge(item, scheme, size, id))?.price,
+    price: (style.isSize
+      ? itemPrice(item.schemes, item.pricing, scheme, id)
+      : optionUpcharge(item.schemes, item.pricing, scheme, size, id)
+    )?.price,
   })),
 });
-
-const upcharge = (item: AskedItem, scheme: Id, size: Id | null, option: Id): FoundPrice<Id> | undefined =>
-  schemePrice(
-    item.schemes,
-    scheme,
-    id => {
-      const entry = item.pricing
-        .find(one => isSame(one.id, id))
-        ?.styleUpcharge.find(one => isSame(one.styleOption, option) && (size === null || isSame(one.sizeOption, size)));
-      return entry === undefined ? undefined : { price: entry.flatRate, from: id };
-    },
-    false,
-  );
 
 const modifierQuestion = (item: AskedItem, asking: Asking, offered: OfferedCategory): readonly GuestQuestion[] => {
   const category = item.categories.find(({ id }) => isSame(id, offered.id));
   if (!offered.offered || category === undefined || category.info.status !== 'ACTIVE') return [];
-  const categories = [offered.id, ...offered.categoryIds];
   const { required, min, max, included } = offered;
   const choices = item.modifiers.filter(
-    ({ id, categoryId, info }) =>
-      categories.some(one => isSame(one, categoryId)) &&
-      lets(restrictionTo(offered.itemIds), [id]) &&
-      info.status === 'ACTIVE' &&
-      info.channels.includes(asking.channel),
+    modifier =>
+      isOfferedBy(offered, modifier) &&
+      modifier.info.status === 'ACTIVE' &&
+      modifier.info.channels.includes(asking.channel),
   );
   return [
     {
@@ -136,5 +119,16 @@ const modifierQuestion = (item: AskedItem, asking: Asking, offered: OfferedCateg
     },
   ];
 };
+
+/** Whether a modifier is among the choices of a question. */
+export const isOfferedBy = (
+  { id, categoryIds, itemIds }: Pick<OfferedCategory, 'id' | 'categoryIds' | 'itemIds'>,
+  modifier: Pick<Modifier, 'id' | 'categoryId'>,
+): boolean =>
+  [id, ...categoryIds].some(one => isSame(one, modifier.categoryId)) && lets(restrictionTo(itemIds), [modifier.id]);
+
+/** How many choices a question asks for at least. */
+export const leastChoices = ({ min, required }: Pick<OfferedCategory, 'min' | 'required'>): number =>
+  Math.max(min, required ? 1 : 0);
 
 const shownName = ({ name, displayName }: Info): string => displayName || name;

@@ -13,8 +13,11 @@ export {
   type GuestChoice,
   type GuestQuestion,
   guestQuestions,
+  isOfferedBy,
+  leastChoices,
+  type OfferedCategory,
 } from './guest-questions.ts';
-export { sizesOf } from './item-styles.ts';
+export { type Named, type Style, sizesOf, stylesOf } from './item-styles.ts';
 export { type KitchenTickets, type TicketRoute, ticketPrinters } from './kitchen-tickets.ts';
 export {
   defaultScheme,
@@ -23,12 +26,18 @@ export {
   followedDifference,
   type ItemPricePlace,
   type ItemPrices,
+  type ItemUpcharges,
   itemPrice,
   type ModifierPricePlace,
   type ModifierPrices,
+  type ModifierUpcharges,
+  modifierPrice,
+  modifierUpcharge,
+  optionUpcharge,
   type PricedModifier,
   type PricedScheme,
   pricedModifier,
+  type SchemeChange,
   schemePrice,
 } from './price-of.ts';
 export {
@@ -39,7 +48,8 @@ export {
   type SchemeOfOrders,
   schemeInForce,
   schemesInForce,
+  type TimedScheme,
   weekMomentAt,
 } from './scheme-in-force.ts';
-export { type TaxAmount, type TaxedLine, type TaxRounding, type TaxTerms, taxesOf } from './taxes-of.ts';
+export { rateFor, type TaxAmount, type TaxedLine, type TaxRounding, type TaxTerms, taxesOf } from './taxes-of.ts';
 export { schemesWithoutPrice, type WithoutPrice } from './without-price.ts';

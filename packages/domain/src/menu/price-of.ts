@@ -1,4 +1,5 @@
 import { fromCents, isMoney, toCents } from '../formats/index.ts';
+import { isSame } from './item-styles.ts';
 
 /** The id of a pricing scheme, a size, a modifier: a number or a text. */
 export type Id = string | number;
@@ -41,9 +42,15 @@ interface StoredPrice<From> {
   readonly from: From;
 }
 
+/** A scheme that changed the price of the one that it follows. */
+export interface SchemeChange {
+  readonly by: Id;
+  readonly follows: FollowedScheme;
+}
+
 /** A price as it counts, the place of the stored one, and the changes on the way from there, first to last. */
 export interface FoundPrice<From> extends StoredPrice<From> {
-  readonly changes: readonly FollowedScheme[];
+  readonly changes: readonly SchemeChange[];
 }
 
 /**
@@ -57,7 +64,7 @@ export const schemePrice = <From>(
   own: (scheme: Id) => StoredPrice<From> | undefined,
   isItemPrice: boolean,
 ): FoundPrice<From> | undefined => {
-  const changes: FollowedScheme[] = [];
+  const changes: SchemeChange[] = [];
   for (const { id, follows } of schemesAsked(schemes, scheme)) {
     const stored = own(id);
     // What is being typed may be no price yet.
@@ -65,7 +72,8 @@ export const schemePrice = <From>(
       return isMoney(stored.price)
         ? { ...stored, price: changes.toReversed().reduce(changed, stored.price), changes: changes.toReversed() }
         : undefined;
-    if (follows !== undefined && (isItemPrice || follows.difference.type === 'PERCENT')) changes.push(follows);
+    if (follows !== undefined && (isItemPrice || follows.difference.type === 'PERCENT'))
+      changes.push({ by: id, follows });
   }
   return undefined;
 };
@@ -91,7 +99,7 @@ export function* schemesAsked(schemes: readonly PricedScheme[], scheme: Id): Gen
 const followedBy = (scheme: PricedScheme | undefined): FollowedScheme | undefined =>
   scheme === undefined || scheme.isDefault || scheme.follows?.scheme === '' ? undefined : scheme.follows;
 
-const changed = (price: string, follows: FollowedScheme): string => {
+const changed = (price: string, { follows }: SchemeChange): string => {
   const by = followedDifference(follows);
   if (by === undefined) return price;
   const cents = toCents(price);
@@ -233,8 +241,70 @@ export const pricedModifier = (
     false,
   );
 
+interface StyleUpcharge {
+  readonly id: Id;
+  readonly styleOption: Id;
+  readonly flatRate: string;
+}
+
+/** What an item asks for options of its styles in one scheme; of a size or of all. */
+export interface ItemUpcharges {
+  readonly id: Id;
+  readonly styleUpcharge: readonly (StyleUpcharge & { readonly sizeOption: Id })[];
+}
+
+/** What a modifier asks for on an item with an option of a style, in one scheme. */
+export interface ModifierUpcharges {
+  readonly id: Id;
+  readonly modifierItems: readonly { readonly id: Id; readonly styleUpcharge: readonly StyleUpcharge[] }[];
+}
+
+/** The place of an upcharge: its entry in a scheme. */
+export interface UpchargePlace {
+  readonly scheme: Id;
+  readonly entry: Id;
+}
+
+/** Returns what an option of a style costs on an item. Undefined where nothing is found: it then costs nothing. */
+export const optionUpcharge = (
+  schemes: readonly PricedScheme[],
+  pricing: readonly ItemUpcharges[],
+  scheme: Id,
+  size: Id | null,
+  option: Id,
+): FoundPrice<UpchargePlace> | undefined =>
+  upcharge(schemes, scheme, option, id =>
+    withId(pricing, id)?.styleUpcharge.filter(({ sizeOption }) => size === null || isSame(sizeOption, size)),
+  );
+
+/** Returns what a modifier costs in addition on an item with an option of a style; undefined: nothing. */
+export const modifierUpcharge = (
+  schemes: readonly PricedScheme[],
+  prices: readonly ModifierUpcharges[],
+  modifier: Id,
+  scheme: Id,
+  option: Id,
+): FoundPrice<UpchargePlace> | undefined =>
+  upcharge(schemes, scheme, option, id => withId(withId(prices, id)?.modifierItems, modifier)?.styleUpcharge);
+
+const upcharge = (
+  schemes: readonly PricedScheme[],
+  scheme: Id,
+  option: Id,
+  entries: (scheme: Id) => readonly StyleUpcharge[] | undefined,
+): FoundPrice<UpchargePlace> | undefined =>
+  schemePrice(
+    schemes,
+    scheme,
+    id => {
+      const entry = entries(id)?.find(({ styleOption }) => isSame(styleOption, option));
+      return entry && { price: entry.flatRate, from: { scheme: id, entry: entry.id } };
+    },
+    false,
+  );
+
 const sized = (prices: readonly SizePriced[] | undefined, size: Id | null): string | undefined =>
   size === null ? undefined : withId(prices, size)?.price;
 
 const withId = <T extends { readonly id: Id }>(members: readonly T[] | undefined, id: Id): T | undefined =>
-  members?.find(member => String(member.id) === String(id));
+  members?.find(member => isSame(member.id, id));

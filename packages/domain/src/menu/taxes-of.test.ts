@@ -5,13 +5,15 @@ import { type TaxedLine, type TaxTerms, taxesOf } from './taxes-of.ts';
 
 const tax = (flatRate: string, change: Partial<TaxTerms> = {}): TaxTerms => ({
   id: 1,
+  applies: 'AFTER',
   flatRate,
   byOrderType: false,
   settings: { rounding: 'HALF_UP', per: 'ORDER' },
   ...change,
 });
 const line = (price: string, change: Partial<TaxedLine> = {}): TaxedLine => ({
-  price,
+  beforeDiscounts: toCents(price),
+  afterDiscounts: toCents(price),
   taxes: [1],
   includedInPrice: false,
   ...change,
@@ -19,23 +21,21 @@ const line = (price: string, change: Partial<TaxedLine> = {}): TaxedLine => ({
 
 describe('the taxes of an order', () => {
   it('are added to its prices, rounded once', () => {
-    expect(taxesOf([tax('8.875')], [line('14.50'), line('3.25')], null)).toEqual([
-      { id: 1, added: '1.58', included: '0.00' },
-    ]);
+    expect(taxesOf([tax('8.875')], [line('14.50'), line('3.25')], null)).toEqual([{ id: 1, added: 158, included: 0 }]);
   });
 
   it('are rounded for each line where the tax says so', () => {
     const lines = [line('0.10'), line('0.10'), line('0.10')];
     const of = (per: 'ORDER' | 'LINE') => taxesOf([tax('5', { settings: { rounding: 'UP', per } })], lines, null);
-    expect([of('ORDER')[0]?.added, of('LINE')[0]?.added]).toEqual(['0.02', '0.03']);
+    expect([of('ORDER')[0]?.added, of('LINE')[0]?.added]).toEqual([2, 3]);
   });
 
   it.each([
-    ['HALF_UP', '0.01', '0.02'],
-    ['HALF_EVEN', '0.00', '0.02'],
-    ['UP', '0.01', '0.02'],
-    ['DOWN', '0.00', '0.01'],
-  ] as const)('%s rounds half a cent to %s, and one and a half to %s', (rounding, half, more) => {
+    ['HALF_UP', 1, 2],
+    ['HALF_EVEN', 0, 2],
+    ['UP', 1, 2],
+    ['DOWN', 0, 1],
+  ] as const)('%s rounds half a cent to %s cents, and one and a half to %s', (rounding, half, more) => {
     const of = (price: string) =>
       taxesOf([tax('5', { settings: { rounding, per: 'ORDER' } })], [line(price)], null)[0]?.added;
     expect([of('0.10'), of('0.30')]).toEqual([half, more]);
@@ -45,25 +45,29 @@ describe('the taxes of an order', () => {
     const two = [tax('10'), tax('5', { id: 2 })];
     const both = { taxes: [1, '2'] };
     expect(taxesOf(two, [line('100.00', both)], null)).toEqual([
-      { id: 1, added: '10.00', included: '0.00' },
-      { id: 2, added: '5.00', included: '0.00' },
+      { id: 1, added: 1000, included: 0 },
+      { id: 2, added: 500, included: 0 },
     ]);
     expect(taxesOf(two, [line('115.00', { ...both, includedInPrice: true })], null)).toEqual([
-      { id: 1, added: '0.00', included: '10.00' },
-      { id: 2, added: '0.00', included: '5.00' },
+      { id: 1, added: 0, included: 1000 },
+      { id: 2, added: 0, included: 500 },
     ]);
   });
 
   it('by order type have the rate of the type, or that of the default type', () => {
     const byType = tax('9', { byOrderType: true, orderTypeRates: { 1: '10', 2: '4' }, defaultOrderType: 2 });
     const of = (orderType: number | null) => taxesOf([byType], [line('10.00')], orderType)[0]?.added;
-    expect([of(1), of(2), of(7), of(null)]).toEqual(['1.00', '0.40', '0.40', '0.40']);
+    expect([of(1), of(2), of(7), of(null)]).toEqual([100, 40, 40, 40]);
+  });
+
+  it('are those of the prices before the discounts where the tax says so', () => {
+    const reduced = line('10.00', { afterDiscounts: 6_00 });
+    const of = (applies: 'AFTER' | 'BEFORE') => taxesOf([tax('10', { applies })], [reduced], null)[0]?.added;
+    expect([of('AFTER'), of('BEFORE')]).toEqual([60, 100]);
   });
 
   it('are none on a line without them', () => {
-    expect(taxesOf([tax('10')], [line('10.00', { taxes: [] })], null)).toEqual([
-      { id: 1, added: '0.00', included: '0.00' },
-    ]);
+    expect(taxesOf([tax('10')], [line('10.00', { taxes: [] })], null)).toEqual([{ id: 1, added: 0, included: 0 }]);
   });
 
   it('taken out of a price and added again give the price, to the cent', () => {
@@ -72,9 +76,9 @@ describe('the taxes of an order', () => {
         const rate = `${Math.floor(units / 10_000)}.${String(units % 10_000).padStart(4, '0')}`;
         const price = (amount: number) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
         const [of] = taxesOf([tax(rate)], [line(price(cents), { includedInPrice: true })], null);
-        const net = cents - toCents(of?.included ?? '');
+        const net = cents - (of?.included ?? 0);
         const [again] = taxesOf([tax(rate)], [line(price(net))], null);
-        expect(Math.abs(net + toCents(again?.added ?? '') - cents)).toBeLessThanOrEqual(1);
+        expect(Math.abs(net + (again?.added ?? 0) - cents)).toBeLessThanOrEqual(1);
       }),
     );
   });

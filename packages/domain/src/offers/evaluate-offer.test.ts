@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toCents } from '../formats/index.ts';
+import { fromCents, toCents } from '../formats/index.ts';
 import { evaluateOffer, type OfferLine, type OfferOrder } from './evaluate-offer.ts';
 import type { OfferTerms, Saving, ValueTerms } from './offer-terms.ts';
 import { nextValidTimes, shadowingOffer } from './offer-validity.ts';
@@ -32,17 +32,14 @@ const terms = (part: Partial<OfferTerms> = {}): OfferTerms => ({
   otherValues: [],
   ...part,
 });
-const line = (id: string, price: string, part: Partial<OfferLine> = {}): OfferLine => ({
-  id,
+const line = (id: string, price: string, quantity = 1): OfferLine => ({
   departmentId: 'pizza',
   categoryId: 'red',
   itemId: id,
   sizeId: 'large',
   styleOptionIds: [],
-  quantity: 1,
-  price,
-  sizePrices: { small: '9.00', large: price },
-  ...part,
+  units: Array.from({ length: quantity }, () => toCents(price)),
+  centsInSize: size => ({ small: 9_00, large: toCents(price) })[size],
 });
 /** Monday, 12:30 PM. */
 const order = (lines: readonly OfferLine[], part: Partial<OfferOrder> = {}): OfferOrder => ({
@@ -53,20 +50,24 @@ const order = (lines: readonly OfferLine[], part: Partial<OfferOrder> = {}): Off
   channel: 'POS',
   customerType: null,
   customerGroups: [],
-  couponCode: null,
+  couponCodes: [],
   isChosen: false,
   at: { date: '2026-11-23', time: 45_000 },
-  tax: '0.00',
-  deliveryFee: '4.00',
+  subtotal: lines.flatMap(({ units }) => units).reduce((sum, cents) => sum + cents, 0),
+  tax: () => 0,
+  deliveryFee: () => 4_00,
   applied: { count: 0, isExclusive: false },
   cashierAmount: null,
   ...part,
 });
 const two = [line('margherita', '15.00'), line('diavola', '16.00')];
+const sumOf = (units: readonly number[]) => units.reduce((sum, cents) => sum + cents, 0);
 const off = (part: Partial<OfferTerms>, of: OfferOrder = order(two)) => {
   const outcome = evaluateOffer(terms(part), of);
   return outcome.applies
-    ? Object.fromEntries(outcome.lines.map(({ lineId, amount }) => [lineId, amount]))
+    ? Object.fromEntries(
+        [...outcome.lines].map(([at, units]) => [String(of.lines[at]?.itemId), fromCents(sumOf(units))]),
+      )
     : outcome.why;
 };
 const pizza = { level: 'ITEMS', department: 'pizza', member: '', sizes: null, styles: null } as const;
@@ -79,7 +80,7 @@ describe('what an offer takes off', () => {
     expect(off({})).toEqual({ margherita: '3.00' });
     expect(off({ first: 'HIGHEST' })).toEqual({ diavola: '3.00' });
     expect(off({ uses: 2 })).toEqual({ margherita: '3.00', diavola: '3.00' });
-    expect(off({ uses: 2 }, order([line('margherita', '15.00', { quantity: 3 })]))).toEqual({ margherita: '6.00' });
+    expect(off({ uses: 2 }, order([line('margherita', '15.00', 3)]))).toEqual({ margherita: '6.00' });
   });
 
   it('is an amount, a percentage half a cent up, or the difference to another size', () => {
@@ -118,7 +119,7 @@ describe('what an offer takes off', () => {
     for (const inOrder of [groups, groups.toReversed()])
       expect(by({ of: 'COMBO', groups: inOrder, saving: saving() })).toEqual({ margherita: '1.45', diavola: '1.55' });
     // Two of each are two combos, not one of both margheritas.
-    const four = order([line('margherita', '15.00', { quantity: 2 }), line('diavola', '16.00', { quantity: 2 })]);
+    const four = order([line('margherita', '15.00', 2), line('diavola', '16.00', 2)]);
     expect(by({ of: 'COMBO', groups, saving: saving() }, { uses: 2 }, four)).toEqual({
       margherita: '2.90',
       diavola: '3.10',
@@ -126,7 +127,7 @@ describe('what an offer takes off', () => {
   });
 
   it('is used once per order, or as often as it says, also of combos and groups', () => {
-    const four = order([line('margherita', '15.00', { quantity: 2 }), line('diavola', '16.00', { quantity: 2 })]);
+    const four = order([line('margherita', '15.00', 2), line('diavola', '16.00', 2)]);
     const combo: ValueTerms = { of: 'COMBO', groups: [[one('margherita')], [one('diavola')]], saving: saving() };
     const groups: ValueTerms = { of: 'GROUPS', groups: [{ choices: [pizza], saving: saving() }] };
     const total = (value: ValueTerms, uses: number) =>
@@ -148,14 +149,16 @@ describe('what an offer takes off', () => {
 
   it('is what a cashier enters, up to the limit', () => {
     const value: ValueTerms = { of: 'ORDER', saving: saving({ cashierUpTo: 500 }) };
-    expect(by(value, {}, order([line('a', '20.00')], { cashierAmount: '9.00' }))).toEqual({ a: '5.00' });
+    expect(by(value, {}, order([line('a', '20.00')], { cashierAmount: 9_00 }))).toEqual({ a: '5.00' });
   });
 
   it('is the delivery fee, also of an order without any other reduction', () => {
     const free = terms({
       value: { of: 'ITEM', saving: saving({ reduction: { by: 'AMOUNT', cents: 0 }, freeDelivery: true }) },
     });
-    expect(evaluateOffer(free, order(two))).toMatchObject({ applies: true, lines: [], delivery: '4.00' });
+    expect(evaluateOffer(free, order(two))).toMatchObject({
+      ...{ applies: true, lines: new Map(), isDeliveryFree: true },
+    });
   });
 });
 
@@ -164,7 +167,7 @@ describe('an offer does not apply', () => {
     ['INACTIVE', { isActive: false }, {}],
     ['CHANNEL', { channels: ['ONLINE'] }, {}],
     ['NOT_CHOSEN', { applied: 'CHOSEN' }, {}],
-    ['COUPON_CODE', { couponCode: 'SAVE' }, { couponCode: 'other' }],
+    ['COUPON_CODE', { couponCode: 'SAVE' }, { couponCodes: ['other'] }],
     ['TIME', { days: [0, 6] }, {}],
     ['TIME', { hours: { startTime: 0, endOffset: 3600 } }, {}],
     ['TIME', { dates: { from: '2026-11-24', to: '' } }, {}],
@@ -183,7 +186,7 @@ describe('an offer does not apply', () => {
       {},
     ],
     ['MINIMUM', { minimum: { cents: 31_01, mode: 'BEFORE' } }, {}],
-    ['MINIMUM', { minimum: { cents: 33_01, mode: 'AFTER' } }, { tax: '2.00' }],
+    ['MINIMUM', { minimum: { cents: 33_01, mode: 'AFTER' } }, { tax: () => 2_00 }],
     ['OTHER_OFFER', { isCombinable: false }, { applied: { count: 1, isExclusive: false } }],
     ['OTHER_OFFER', {}, { applied: { count: 1, isExclusive: true } }],
   ])('%s: %j to %j', (why, part, of) => {
@@ -192,11 +195,11 @@ describe('an offer does not apply', () => {
 
   it.each<[Partial<OfferTerms>, Partial<OfferOrder>]>([
     [{ applied: 'CHOSEN' }, { isChosen: true }],
-    [{ couponCode: 'SAVE' }, { couponCode: ' save' }],
+    [{ couponCode: 'SAVE' }, { couponCodes: ['other', ' save'] }],
     [{ days: [1] }, {}],
     [{ hours: { startTime: 43_200, endOffset: 3600 } }, {}],
     [{ minimum: { cents: 31_00, mode: 'BEFORE' } }, {}],
-    [{ minimum: { cents: 33_00, mode: 'AFTER' } }, { tax: '2.00' }],
+    [{ minimum: { cents: 33_00, mode: 'AFTER' } }, { tax: () => 2_00 }],
     [{ isCombinable: false }, {}],
     // Sunday 11 PM to 2 AM, on Monday at 1 AM.
     [{ days: [0], hours: { startTime: 82_800, endOffset: 10_800 } }, { at: { date: '2026-11-23', time: 3600 } }],
@@ -216,18 +219,17 @@ it('never takes off more than a line costs', () => {
   const of = fc.constantFrom('ORDER' as const, 'ITEM' as const);
   fc.assert(
     fc.property(reduction, prices, limit, of, fc.integer({ min: 1, max: 5 }), (one, costs, atMost, scope, uses) => {
-      const lines = costs.map(([cents, quantity], index) =>
-        line(String(index), (cents / 100).toFixed(2), { quantity }),
-      );
+      const lines = costs.map(([cents, quantity], index) => line(String(index), (cents / 100).toFixed(2), quantity));
       const value: ValueTerms = { of: scope, saving: saving({ reduction: one, atMost }) };
       const outcome = evaluateOffer(terms({ value, uses }), order(lines));
       if (!outcome.applies) return;
       let total = 0;
-      for (const { lineId, amount } of outcome.lines) {
-        const [cents = 0, quantity = 0] = costs[Number(lineId)] ?? [];
-        expect(toCents(amount)).toBeGreaterThan(0);
-        expect(toCents(amount)).toBeLessThanOrEqual(cents * quantity);
-        total += toCents(amount);
+      for (const [at, units] of outcome.lines) {
+        const [cents = 0, quantity = 0] = costs[at] ?? [];
+        expect(units).toHaveLength(quantity);
+        expect(sumOf(units)).toBeGreaterThan(0);
+        for (const one of units) expect(one).toBeLessThanOrEqual(cents);
+        total += sumOf(units);
       }
       if (atMost !== null) expect(total).toBeLessThanOrEqual(atMost);
     }),

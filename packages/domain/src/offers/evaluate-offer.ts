@@ -1,4 +1,3 @@
-import { fromCents, toCents } from '../formats/index.ts';
 import { lets, nothingId } from '../restriction.ts';
 import { combosOf } from './combos.ts';
 import type { CustomerType, Id, OfferChannel } from './offer.ts';
@@ -12,42 +11,47 @@ import {
 } from './offer-terms.ts';
 import { isValidAt, type OfferMoment } from './offer-validity.ts';
 
-/** A line of an order before this offer; `price` is that of one unit with its modifiers, after the offers before it. */
-export interface OfferLine {
-  readonly id: Id;
+/** What decides whether a choice means a line of an order. */
+export interface ChosenLine {
   readonly departmentId: Id;
   /** Null for an item without a category. */
   readonly categoryId: Id | null;
   readonly itemId: Id;
   readonly sizeId: Id | null;
   readonly styleOptionIds: readonly Id[];
-  readonly quantity: number;
-  readonly price: string;
-  /** What one unit would cost in each size. */
-  readonly sizePrices: Readonly<Record<string, string>>;
 }
 
-/** An order as it is when the turn of an offer comes: after the offers above it in the list. */
+/** A line of an order before this offer: its units have their modifiers, and are what the offers before it left. */
+export interface OfferLine extends ChosenLine {
+  /** The price of each unit, in cents. */
+  readonly units: readonly number[];
+  /** What one unit would cost in another size; undefined where it has no such size, or no price of it. */
+  readonly centsInSize: (size: string) => number | undefined;
+}
+
+/** An order as it is when the turn of an offer comes: after the offers above it in the list. Amounts are in cents. */
 export interface OfferOrder {
   readonly lines: readonly OfferLine[];
   /** The pricing scheme in force. */
   readonly scheme: Id;
-  readonly orderType: Id;
+  readonly orderType: Id | null;
   readonly tenderType: Id | null;
   readonly channel: OfferChannel;
   readonly customerType: CustomerType | null;
   readonly customerGroups: readonly Id[];
-  readonly couponCode: string | null;
+  readonly couponCodes: readonly string[];
   /** The guest or the staff asked for the offer. */
   readonly isChosen: boolean;
   /** In the time zone of the location. */
   readonly at: OfferMoment;
-  readonly tax: string;
-  readonly deliveryFee: string;
+  /** What the order costs before tax; the tax and the delivery fee of it are asked for only where they count. */
+  readonly subtotal: number;
+  readonly tax: () => number;
+  readonly deliveryFee: () => number;
   /** The offers that apply already, and whether one of them applies only alone. */
   readonly applied: { readonly count: number; readonly isExclusive: boolean };
   /** What a cashier entered instead of the value of the offer. */
-  readonly cashierAmount: string | null;
+  readonly cashierAmount: number | null;
 }
 
 /** Why an offer does not apply: the first reason. */
@@ -70,9 +74,9 @@ export type OfferOutcome =
       readonly applies: true;
       /** The staff have to agree first. */
       readonly isAsked: boolean;
-      /** What is taken off each line, and off the delivery fee. */
-      readonly lines: readonly { readonly lineId: Id; readonly amount: string }[];
-      readonly delivery: string;
+      /** What is taken off each unit of a line, in cents: of the lines that are reduced, by their position. */
+      readonly lines: ReadonlyMap<number, readonly number[]>;
+      readonly isDeliveryFree: boolean;
       /** Tax is that of the prices before the offer. */
       readonly isTaxedInFull: boolean;
       readonly asks: OfferTerms['asks'];
@@ -84,15 +88,23 @@ export const evaluateOffer = (terms: OfferTerms, order: OfferOrder): OfferOutcom
   if (why !== null) return { applies: false, why };
   const found = terms.otherValues.find(({ scheme }) => scheme === String(order.scheme))?.value ?? terms.value;
   const { units, freeDelivery } = found === null ? nothing : takenOff(found, terms, order);
-  const delivery = freeDelivery ? toCents(order.deliveryFee) : 0;
-  const lines = order.lines.flatMap(({ id }) => {
-    const off = units.filter(unit => unit.line.id === id).reduce((sum, unit) => sum + unit.off, 0);
-    return off === 0 ? [] : [{ lineId: id, amount: fromCents(off) }];
-  });
-  if (lines.length === 0 && delivery === 0) return { applies: false, why: 'NOTHING_TO_REDUCE' };
+  const isDeliveryFree = freeDelivery && order.deliveryFee() > 0;
+  const lines = takenOffLines(units, order);
+  if (lines.size === 0 && !isDeliveryFree) return { applies: false, why: 'NOTHING_TO_REDUCE' };
   const { isTaxedInFull, asks } = terms;
   const isAsked = terms.applied === 'ASKED' && !order.isChosen;
-  return { applies: true, isAsked, lines, delivery: fromCents(delivery), isTaxedInFull, asks };
+  return { applies: true, isAsked, lines, isDeliveryFree, isTaxedInFull, asks };
+};
+
+const takenOffLines = (units: readonly Unit[], order: OfferOrder): ReadonlyMap<number, readonly number[]> => {
+  const lines = new Map<number, number[]>();
+  for (const { at, unit, off } of units) {
+    if (off === 0) continue;
+    const of = lines.get(at) ?? (order.lines[at]?.units ?? []).map(() => 0);
+    of[unit] = off;
+    lines.set(at, of);
+  }
+  return lines;
 };
 
 const rejectionOf = (terms: OfferTerms, order: OfferOrder): OfferRejection | null => {
@@ -100,16 +112,14 @@ const rejectionOf = (terms: OfferTerms, order: OfferOrder): OfferRejection | nul
   if (!terms.isActive) return 'INACTIVE';
   if (!channels.includes(order.channel)) return 'CHANNEL';
   if (terms.applied === 'CHOSEN' && !order.isChosen) return 'NOT_CHOSEN';
-  if (couponCode !== null && (order.couponCode === null || codeOf(order.couponCode) !== couponCode))
-    return 'COUPON_CODE';
+  if (couponCode !== null && !order.couponCodes.some(code => codeOf(code) === couponCode)) return 'COUPON_CODE';
   if (!isValidAt(terms, order.at)) return 'TIME';
-  if (!lets(orderTypes, [order.orderType])) return 'ORDER_TYPE';
+  if (!lets(orderTypes, order.orderType === null ? [] : [order.orderType])) return 'ORDER_TYPE';
   if (!lets(tenderTypes, order.tenderType === null ? [] : [order.tenderType])) return 'TENDER_TYPE';
   if (!lets(customerTypes, order.customerType === null ? [] : [order.customerType])) return 'CUSTOMER';
   if (!lets(customerGroups, order.customerGroups)) return 'CUSTOMER';
   if (terms.minimum !== null) {
-    const subtotal = order.lines.reduce((sum, line) => sum + toCents(line.price) * line.quantity, 0);
-    const counted = terms.minimum.mode === 'BEFORE' ? subtotal : subtotal + toCents(order.tax);
+    const counted = terms.minimum.mode === 'BEFORE' ? order.subtotal : order.subtotal + order.tax();
     if (counted < terms.minimum.cents) return 'MINIMUM';
   }
   const { count, isExclusive } = order.applied;
@@ -119,6 +129,9 @@ const rejectionOf = (terms: OfferTerms, order: OfferOrder): OfferRejection | nul
 /** One unit of a line, and what is taken off it, in cents. */
 interface Unit {
   readonly line: OfferLine;
+  /** The positions of the line in the order, and of the unit in the line. */
+  readonly at: number;
+  readonly unit: number;
   readonly cents: number;
   readonly off: number;
 }
@@ -152,7 +165,10 @@ const fromCombos = (groups: readonly Choices[], saving: Saving, open: readonly U
     open,
     uses,
   );
-  const reduced = combos.flatMap(combo => reducedTogether(saving, combo));
+  // Whichever group a unit is taken for, the cents that rounding leaves go to the same one.
+  const rank = new Map(open.map((unit, at) => [unit, at]));
+  const inRank = (a: Unit, b: Unit) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0);
+  const reduced = combos.flatMap(combo => reducedTogether(saving, combo.toSorted(inRank)));
   return reduced.length === 0 ? nothing : limited(saving, reduced);
 };
 
@@ -180,17 +196,17 @@ const fromGroups = (
   return { units: reduced, freeDelivery };
 };
 
-const unitsOf = (line: OfferLine): readonly Unit[] =>
-  Array.from({ length: line.quantity }, () => ({ line, cents: toCents(line.price), off: 0 }));
+const unitsOf = (line: OfferLine, at: number): readonly Unit[] =>
+  line.units.map((cents, unit) => ({ line, at, unit, cents, off: 0 }));
 
 /** Units of equal price stay in the order of the lines. */
 const inOrder = (units: readonly Unit[], first: OfferTerms['first']): readonly Unit[] =>
   units.toSorted((a, b) => (first === 'LOWEST' ? a.cents - b.cents : b.cents - a.cents));
 
 /** Whether one of the choices means a line. */
-export const isChosen = (choices: Choices, line: OfferLine): boolean => choices.some(choice => isOf(choice, line));
+export const isChosen = (choices: Choices, line: ChosenLine): boolean => choices.some(choice => isOf(choice, line));
 
-const isOf = ({ level, department, member, sizes, styles }: ChoiceTerms, line: OfferLine): boolean => {
+const isOf = ({ level, department, member, sizes, styles }: ChoiceTerms, line: ChosenLine): boolean => {
   if (String(line.departmentId) !== department) return false;
   if (level === 'ITEM' && String(line.itemId) !== member) return false;
   if (level === 'CATEGORY' && String(line.categoryId || nothingId) !== member) return false;
@@ -199,7 +215,7 @@ const isOf = ({ level, department, member, sizes, styles }: ChoiceTerms, line: O
 
 const withCashier = (saving: Saving, { cashierAmount }: OfferOrder): Saving => {
   if (saving.cashierUpTo === null || cashierAmount === null) return saving;
-  return { ...saving, reduction: { by: 'AMOUNT', cents: Math.min(toCents(cashierAmount), saving.cashierUpTo) } };
+  return { ...saving, reduction: { by: 'AMOUNT', cents: Math.min(cashierAmount, saving.cashierUpTo) } };
 };
 
 /** Each unit is reduced by itself. */
@@ -242,8 +258,8 @@ const shared = (cents: number, weights: readonly number[]): readonly number[] =>
 };
 
 const sizeDifference = ({ line, cents }: Unit, size: string): number => {
-  const price = line.sizePrices[size];
-  return price === undefined ? 0 : Math.max(0, cents - toCents(price));
+  const other = line.centsInSize(size);
+  return other === undefined ? 0 : Math.max(0, cents - other);
 };
 
 /** Half a cent up. */

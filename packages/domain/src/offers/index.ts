@@ -3,14 +3,15 @@
  * - What an offer takes off an order, when it is valid, its sentence: this folder: its terms (`offer-terms.ts`) are what
  *   counts of it; `packages/catalog/src/offers/offer-sentence.ts`; `docs/adr/0042-offers-as-terms.md`.
  */
-export { evaluateOffer, isChosen, type OfferLine, type OfferOrder } from './evaluate-offer.ts';
-export type { OfferDefinition, OfferGroup } from './offer.ts';
+export { evaluateOffer, isChosen, type OfferLine, type OfferOrder, type OfferRejection } from './evaluate-offer.ts';
+export type { CustomerType, OfferChannel, OfferDefinition, OfferGroup } from './offer.ts';
 export {
   type Choices,
   type ChoiceTerms,
+  codeOf,
   type OfferTerms,
   offerTerms,
   type Saving,
   type ValueTerms,
 } from './offer-terms.ts';
-export { nextValidTimes, shadowingOffer, type ValidTime } from './offer-validity.ts';
+export { nextValidTimes, type OfferMoment, shadowingOffer, type ValidTime } from './offer-validity.ts';

@@ -269,14 +269,14 @@ const orderAt = (menu: Menu, asked: { readonly orderType: number; readonly group
     department?.styles.some(({ options }) => options.some(({ id }) => id === option)) === true;
   const order: OfferOrder = {
     lines: (department?.items ?? []).map(({ id, category }) => ({
-      ...{ id, itemId: id, departmentId: 'd', categoryId: category ?? null, quantity: 1, price: '10.00' },
+      ...{ itemId: id, departmentId: 'd', categoryId: category ?? null, units: [10_00] },
       sizeId: has(asked.size) ? asked.size : null,
-      ...{ styleOptionIds: has('thin') ? ['thin'] : [], sizePrices: {} },
+      ...{ styleOptionIds: has('thin') ? ['thin'] : [], centsInSize: () => undefined },
     })),
     ...{ scheme: 1, orderType: asked.orderType, tenderType: 1, channel: 'POS', customerType: null },
-    ...{ customerGroups: [asked.group], couponCode: null, isChosen: true },
+    ...{ customerGroups: [asked.group], couponCodes: [], isChosen: true, subtotal: 10_00 },
     at: { date: '2026-11-23', time: 45_000 },
-    ...{ tax: '0.00', deliveryFee: '0.00', applied: { count: 0, isExclusive: false }, cashierAmount: null },
+    ...{ tax: () => 0, deliveryFee: () => 0, applied: { count: 0, isExclusive: false }, cashierAmount: null },
   };
   return order;
 };
@@ -288,7 +288,7 @@ const reduced = (menu: Menu, order: OfferOrder): readonly unknown[] => {
   // Used as often as there are items, so that what it leaves out decides, and not which item is first.
   const terms = { ...offerTerms(offer, menu.itemGroups, 1), uses: 9 };
   const outcome = evaluateOffer(terms, order);
-  return outcome.applies ? outcome.lines.map(({ lineId }) => lineId) : [];
+  return outcome.applies ? [...outcome.lines.keys()].map(at => order.lines[at]?.itemId) : [];
 };
 
 const asked = fc.record({

@@ -44,7 +44,7 @@ export function OfferAside({ path }: AsideProps) {
           {href !== null && <AppLink href={href}>{offersTexts.showShadowing(shadowing.name)}</AppLink>}
         </SectionCard>
       )}
-      <TriedOffer terms={terms} moment={times[0]?.time} />
+      <TriedOffer path={path} terms={terms} moment={times[0]?.time} />
     </>
   );
 }

@@ -1,64 +1,68 @@
-import { type Menu, offersTexts } from '@commissary/catalog';
-import { addMoney, evaluateOffer, type OfferTerms, type ValidTime } from '@commissary/domain';
+import { type Menu, type Offer, offersTexts } from '@commissary/catalog';
+import { fromCents, type OfferTerms, type ValidTime } from '@commissary/domain';
 import { formatMoney } from '@commissary/schema';
-import { useMemo } from 'react';
-import type { EditSession } from '../../form/edit-session/index.ts';
-import { useFormSelector, valueIn } from '../../form/state/index.ts';
+import { useCallback, useMemo } from 'react';
+import { contentOf, type EditSession } from '../../form/edit-session/index.ts';
+import { useForm, useFormSelectorAfterPaint, valueIn } from '../../form/state/index.ts';
+import { effectiveOf } from '../../snapshot/index.ts';
 import { SectionCard } from '../../ui/index.ts';
 import styles from './offer.module.css';
 import { triedOrder } from './tried-order.ts';
 
 export interface TriedOfferProps {
+  /** Of the offer. */
+  readonly path: string;
   readonly terms: OfferTerms;
   /** When it is valid next; absent: never. */
   readonly moment: ValidTime | undefined;
 }
 
 /** What the offer does to an order of a few items. */
-export function TriedOffer({ terms, moment }: TriedOfferProps) {
-  const departments = useFormSelector('/departments', departmentsIn);
-  const pricingSchemes = useFormSelector('/pricingSchemes', schemesIn);
-  const order = useMemo(
-    () => (moment === undefined ? null : triedOrder(terms, { departments, pricingSchemes }, moment)),
-    [terms, departments, pricingSchemes, moment],
+export function TriedOffer({ path, terms, moment }: TriedOfferProps) {
+  const { zone } = useForm();
+  const offerIn = useCallback((session: EditSession) => valueIn(session, path) as Offer, [path]);
+  const offer = useFormSelectorAfterPaint(path, offerIn);
+  const menu = useFormSelectorAfterPaint('', menuIn);
+  const tried = useMemo(
+    () => (moment === undefined ? null : triedOrder(terms, offer, menu, moment, zone)),
+    [terms, offer, menu, moment, zone],
   );
-  if (order === null || order.lines.length === 0) return null;
-  const outcome = evaluateOffer(terms, order);
-  const offs = new Map(outcome.applies ? outcome.lines.map(({ lineId, amount }) => [lineId, amount]) : []);
-  const total = [...order.lines.map(({ price }) => price), ...[...offs.values()].map(off => `-${off}`)].reduce(
-    addMoney,
-  );
+  if (tried === null) return null;
+  const { lines, price } = tried;
+  const skipped = price.steps.find(step => step.kind === 'OFFER_SKIPPED');
+  const delivery = price.steps.find(step => step.kind === 'FREE_DELIVERY');
   return (
     <SectionCard title={offersTexts.tryIt}>
       <ul className={styles.lines}>
-        {order.lines.map(({ id, name, price }) => (
-          <li key={id}>
+        {lines.map(({ key, name, price: linePrice, off }) => (
+          <li key={key}>
             <span>{name}</span>
-            <span>{formatMoney(price)}</span>
-            {offs.has(id) && (
+            <span>{moneyOf(linePrice)}</span>
+            {off > 0 && (
               <>
                 <span className="tone-2">{offersTexts.thisOffer}</span>
-                <span className="tone-2">{formatMoney(`-${offs.get(id) ?? '0.00'}`)}</span>
+                <span className="tone-2">{moneyOf(-off)}</span>
               </>
             )}
           </li>
         ))}
-        {outcome.applies && outcome.delivery !== '0.00' && (
+        {delivery !== undefined && (
           <li>
             <span className="tone-2">{offersTexts.delivery}</span>
-            <span className="tone-2">{formatMoney(`-${outcome.delivery}`)}</span>
+            <span className="tone-2">{moneyOf(delivery.cents)}</span>
           </li>
         )}
         <li className="weight-600 space-above-4 line-above">
           <span>{offersTexts.total}</span>
-          <span>{formatMoney(total)}</span>
+          <span>{moneyOf(price.discounted)}</span>
         </li>
       </ul>
-      {!outcome.applies && <p className="text-13 tone-2">{offersTexts.rejection[outcome.why]}</p>}
+      {skipped !== undefined && <p className="text-13 tone-2">{offersTexts.rejection[skipped.reason]}</p>}
     </SectionCard>
   );
 }
 
-// The definition of the menu says what its values are.
-const departmentsIn = (session: EditSession) => valueIn(session, '/departments') as Menu['departments'];
-const schemesIn = (session: EditSession) => valueIn(session, '/pricingSchemes') as Menu['pricingSchemes'];
+const moneyOf = (cents: number): string => formatMoney(fromCents(cents));
+
+/** The menu as it is edited now. The definition of the menu says what its values are. */
+const menuIn = (session: EditSession): Menu => effectiveOf(session.opened, contentOf(session)) as Menu;

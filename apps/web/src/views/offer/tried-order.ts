@@ -1,85 +1,121 @@
-import type { Menu } from '@commissary/catalog';
+import { type Menu, type Offer, unknownSettings } from '@commissary/catalog';
 import {
-  fromCents,
+  type Choices,
   isChosen,
-  itemPrice,
-  type OfferLine,
-  type OfferOrder,
+  leastLine,
   type OfferTerms,
-  schemeInForce,
-  sizesOf,
+  type Order,
+  type OrderLine,
+  type OrderPrice,
+  type PreparedItem,
+  type PreparedPricing,
+  type PricedLine,
+  plainDateTimeText,
+  plainDateTimeToInstant,
+  prepareOrderPricing,
+  priceOrder,
   type ValidTime,
 } from '@commissary/domain';
-import type { Id } from '@commissary/schema';
 
-/** A line of an order with the name of its item. */
-export interface TriedLine extends OfferLine {
+/** A line of an order on which an offer is tried. */
+interface TriedLine extends PricedLine {
+  readonly key: string;
   readonly name: string;
 }
 
-export interface TriedOrder extends OfferOrder {
+export interface TriedOrder {
   readonly lines: readonly TriedLine[];
+  readonly price: OrderPrice;
 }
 
-/** Returns an order on which an offer is tried: two items that it means where there are any, when it is valid. */
+/** Free delivery shows on an order that costs some, and the menu knows no fee. */
+const sampleSettings = {
+  ...unknownSettings,
+  fees: [
+    {
+      ...({ kind: 'DELIVERY', path: '', amount: { cents: 5_00 }, isDelivery: true } as const),
+      ...{ orderTypes: null, channel: null, tenderTypes: null, zone: null, leastPeople: 0 },
+    },
+  ],
+};
+
+/**
+ * Returns an order on which an offer is tried without any other one, when it is valid: two items, those that it means
+ * where there are any, each with as few modifiers as it asks for. Null where nothing can be ordered.
+ */
 export const triedOrder = (
   terms: OfferTerms,
-  { departments, pricingSchemes }: Pick<Menu, 'departments' | 'pricingSchemes'>,
+  offer: Offer,
+  menu: Menu,
   moment: ValidTime,
-): TriedOrder => {
-  const [orderType = '', channel = 'POS'] = [terms.orderTypes?.[0], terms.channels[0]];
-  const dayOfWeek = new Date(moment.date).getUTCDay();
-  const scheme = schemeInForce(pricingSchemes, { orderType, channel }, { dayOfWeek, time: moment.startTime })?.id ?? '';
-  const lines = departments.flatMap(department => {
-    return department.items.flatMap((item): readonly TriedLine[] => {
-      const { styles } = department;
-      const sizes = sizesOf({ styles, ...(item.styles !== undefined && { ownStyles: item.styles }) });
-      const priceOf = (size: Id | null) => itemPrice(pricingSchemes, item.pricing, scheme, size)?.price;
-      const sizePrices = sizes.flatMap(({ id }) => {
-        const price = priceOf(id);
-        return price === undefined ? [] : [[String(id), price] as const];
-      });
-      const size = sizes.at(-1);
-      const price = priceOf(size?.id ?? null);
-      if (price === undefined) return [];
-      return [
-        {
-          id: item.id,
-          name: size === undefined ? item.info.name : `${item.info.name}, ${size.name}`,
-          departmentId: department.id,
-          categoryId: item.category ?? null,
-          itemId: item.id,
-          sizeId: size?.id ?? null,
-          styleOptionIds: department.styles.flatMap(({ isSize, options }) =>
-            isSize ? [] : options.map(({ id }) => id),
-          ),
-          quantity: 1,
-          price,
-          sizePrices: Object.fromEntries(sizePrices),
-        },
-      ];
-    });
-  });
-  const { value, minimum } = terms;
-  const groups =
-    value?.of === 'COMBO' ? value.groups : value?.of === 'GROUPS' ? value.groups.map(one => one.choices) : [];
-  const meant = groups.flatMap(choices => lines.find(line => isChosen(choices, line)) ?? []);
-  const chosen = [...new Set([...meant, ...lines])].slice(0, Math.max(2, meant.length));
-  return {
-    lines: chosen,
-    scheme,
-    orderType,
+  timeZone: string,
+): TriedOrder | null => {
+  const prepared = prepareOrderPricing({ ...menu, offers: [offer] }, sampleSettings);
+  const order: Order = {
+    instant: startOf(moment, timeZone),
+    timeZone,
+    channel: terms.channels[0] ?? 'POS',
+    orderType: terms.orderTypes?.[0] ?? null,
     tenderType: terms.tenderTypes?.[0] ?? null,
-    channel,
     customerType: terms.customerTypes?.[0] ?? null,
     customerGroups: terms.customerGroups ?? [],
-    couponCode: terms.couponCode,
-    isChosen: true,
-    at: { date: moment.date, time: moment.startTime },
-    // A minimum after tax is reached with the tax of the largest order.
-    tax: fromCents(minimum?.mode === 'AFTER' ? minimum.cents : 0),
-    deliveryFee: '5.00',
-    applied: { count: 0, isExclusive: false },
-    cashierAmount: null,
+    couponCodes: terms.couponCode === null ? [] : [terms.couponCode],
+    chosenOffers: [{ id: offer.id, cashierAmount: null }],
+    ...{ deliveryZone: null, people: 1, lines: [] },
   };
+  const { value } = terms;
+  const groups =
+    value?.of === 'COMBO' ? value.groups : value?.of === 'GROUPS' ? value.groups.map(one => one.choices) : [];
+  const lines = groups.flatMap(choices => {
+    const [first] = linesOf(prepared, menu, order, choices);
+    return first ?? [];
+  });
+  for (const line of linesOf(prepared, menu, order, null)) {
+    if (lines.length >= 2) break;
+    if (!lines.some(one => one.line.item === line.line.item)) lines.push(line);
+  }
+  const price = priceOrder(prepared, { ...order, lines: lines.map(({ line }) => line) });
+  if (!price.isPriced || lines.length === 0) return null;
+  return { price, lines: price.lines.map((line, at) => ({ ...line, key: String(at), name: lines[at]?.name ?? '' })) };
+};
+
+const startOf = ({ date, startTime }: ValidTime, timeZone: string): number =>
+  plainDateTimeToInstant(plainDateTimeText(Date.parse(date) + startTime * 1000, 'UTC'), timeZone);
+
+interface NamedLine {
+  readonly name: string;
+  readonly line: OrderLine;
+}
+
+/** Yields a line of each item that can be ordered, and that choices mean: of the last size that they mean. */
+function* linesOf(
+  prepared: PreparedPricing,
+  { departments }: Menu,
+  order: Order,
+  choices: Choices | null,
+): Generator<NamedLine> {
+  for (const department of departments)
+    for (const { id, info, category = null } of department.items) {
+      const item = prepared.item(id);
+      if (item === undefined) continue;
+      const sizes = item.sizes.size === 0 ? [null] : [...item.sizes.values()].toReversed();
+      for (const size of sizes) {
+        const least = leastLine(prepared, item, size?.id ?? null, order);
+        const line = { ...least, styleOptions: optionsOf(item, choices) };
+        const meant = {
+          ...{ departmentId: department.id, categoryId: category, itemId: id, sizeId: line.size },
+          styleOptionIds: line.styleOptions,
+        };
+        if (choices !== null && !isChosen(choices, meant)) continue;
+        if (!priceOrder(prepared, { ...order, lines: [line] }).isPriced) continue;
+        yield { name: size === null ? info.name : `${info.name}, ${size.name}`, line };
+        break;
+      }
+    }
+}
+
+/** One option of each style: the first that choices name, else the first. */
+const optionsOf = ({ styles }: PreparedItem, choices: Choices | null): readonly (string | number)[] => {
+  const named = new Set(choices?.flatMap(choice => choice.styles ?? []));
+  return styles.flatMap(({ options }) => options.find(({ id }) => named.has(String(id)))?.id ?? options[0]?.id ?? []);
 };

@@ -1,5 +1,4 @@
 import {
-  type FollowedScheme,
   type FoundPrice,
   followedDifference,
   type ItemPrices,
@@ -8,6 +7,7 @@ import {
   type PricedModifier,
   type PricedScheme,
   pricedModifier,
+  type SchemeChange,
   schemePrice,
 } from '@commissary/domain';
 import {
@@ -148,7 +148,7 @@ const inherited = <From>(
   };
 
 /** `+1.00`, `−10%`: what a formula says. */
-const changeText = (follows: FollowedScheme): string => {
+const changeText = ({ follows }: SchemeChange): string => {
   const by = followedDifference(follows) ?? { amount: '0.00' };
   const number = 'amount' in by ? by.amount : `${readDecimal(by.percent) ?? by.percent}%`;
   return number.startsWith('-') ? `−${number.slice(1)}` : `+${number}`;

@@ -87,5 +87,6 @@ export const offersTexts = {
     MINIMUM: 'This order is below the minimum.',
     OTHER_OFFER: 'Another offer applies already.',
     NOTHING_TO_REDUCE: 'It takes nothing off this order.',
+    ASKED: 'It applies once the staff agree.',
   },
 };

@@ -16,6 +16,10 @@ import { named, rule } from '../../../rule.ts';
 
 const giftId = 9;
 
+/** The built-in tender types of credit cards, and of all cards. */
+export const creditTenders: readonly number[] = [4, 5, 6, 7];
+export const cardTenders: readonly number[] = [3, ...creditTenders];
+
 const limitFields = group(
   { label: 'Limit' },
   {

@@ -1,0 +1,32 @@
+import { type LocationSettings, type Menu, orderSettings } from '@commissary/catalog';
+import { type Order, type PreparedPricing, prepareOrderPricing } from '@commissary/domain';
+import type { Configuration } from './configuration.ts';
+
+/** What orders are priced with on this terminal. */
+interface PricedDocuments {
+  readonly menu: Menu;
+  readonly settings: LocationSettings;
+  readonly prepared: PreparedPricing;
+}
+
+/** Returns the published menu and settings, prepared for orders; null before both are there. */
+export const pricedDocuments = ({ running }: Configuration): PricedDocuments | null => {
+  const menu = running.find(({ kind }) => kind === 'menu')?.document as Menu | undefined;
+  const settings = running.find(({ kind }) => kind === 'settings')?.document as LocationSettings | undefined;
+  if (menu === undefined || settings === undefined) return null;
+  return { menu, settings, prepared: prepareOrderPricing(menu, orderSettings(settings)) };
+};
+
+/** An order of nothing, at the point of sale, by nobody in particular; its clock is that of the location. */
+export const emptyOrder: Omit<Order, 'instant' | 'timeZone'> = {
+  channel: 'POS',
+  orderType: null,
+  tenderType: null,
+  customerType: null,
+  customerGroups: [],
+  couponCodes: [],
+  chosenOffers: [],
+  deliveryZone: null,
+  people: 1,
+  lines: [],
+};

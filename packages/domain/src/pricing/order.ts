@@ -1,0 +1,51 @@
+import type { CustomerType, OfferChannel } from '../offers/index.ts';
+
+export type Id = string | number;
+
+/** Where on an item a modifier is; it is asked for and charged as one, wherever it is. */
+export type Placement = 'WHOLE' | 'LEFT' | 'RIGHT';
+
+/** A modifier that is added to an item, beyond those that it comes with. */
+export interface OrderedModifier {
+  readonly id: Id;
+  readonly quantity: number;
+  readonly placement: Placement;
+}
+
+export interface OrderLine {
+  readonly item: Id;
+  /** Null for an item without sizes. */
+  readonly size: Id | null;
+  /** One of each style that the item has, sizes aside. */
+  readonly styleOptions: readonly Id[];
+  readonly modifiers: readonly OrderedModifier[];
+  /** The included modifiers that are left out: they refund nothing, and may be swapped. */
+  readonly without: readonly Id[];
+  readonly quantity: number;
+}
+
+/** An offer that the guest or the staff asked for, with what a cashier entered instead of its value, in cents. */
+export interface ChosenOffer {
+  readonly id: Id;
+  readonly cashierAmount: number | null;
+}
+
+/** An order that is to be priced: everything that its price depends on besides the menu and the settings. */
+export interface Order {
+  /** In epoch milliseconds. */
+  readonly instant: number;
+  /** The IANA zone of the location. */
+  readonly timeZone: string;
+  readonly channel: OfferChannel;
+  readonly orderType: Id | null;
+  readonly tenderType: Id | null;
+  readonly customerType: CustomerType | null;
+  readonly customerGroups: readonly Id[];
+  readonly couponCodes: readonly string[];
+  readonly chosenOffers: readonly ChosenOffer[];
+  /** Where it is delivered; null where it is not, or to no zone. */
+  readonly deliveryZone: Id | null;
+  /** How many people it is for. */
+  readonly people: number;
+  readonly lines: readonly OrderLine[];
+}

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { menuOfOrders, offerOf, orderOf, pizza } from '../testing/menu-of-orders.ts';
+import type { Order, OrderLine } from './order.ts';
+import type { FeeTerms, OrderMenu } from './order-menu.ts';
+import { prepareOrderPricing } from './prepare.ts';
+import { priceOrder } from './price-order.ts';
+
+const price = (order: Partial<Order> = {}, menu: Partial<OrderMenu> = {}, fees: readonly FeeTerms[] = []) =>
+  priceOrder(prepareOrderPricing(menuOfOrders(menu), { orderTypes: null, fees }), orderOf(order));
+const total = (...args: Parameters<typeof price>) => {
+  const found = price(...args);
+  return found.isPriced ? found.total : found.refusals.map(({ code }) => code);
+};
+/** What the steps of a kind come to. */
+const centsOf = (kind: string, ...args: Parameters<typeof price>) => {
+  const found = price(...args);
+  return found.isPriced ? found.steps.filter(step => step.kind === kind).map(({ cents }) => cents) : [];
+};
+
+it('[RULE.pricing.01] an order is its prices with upcharges and modifiers, for each unit', () => {
+  expect(total({ lines: [pizza()] })).toBe(10_00);
+  expect(total({ lines: [pizza({ size: 'large', quantity: 2 })] })).toBe(28_00);
+  expect(total({ lines: [pizza({ styleOptions: ['thin'] })] })).toBe(11_00);
+  const basil = { id: 'basil', quantity: 2, placement: 'LEFT' } as const;
+  expect(total({ lines: [pizza({ modifiers: [basil], quantity: 3 })] })).toBe(36_00);
+});
+
+it('[RULE.pricing.02] a price names the place where it is stored, and the schemes that changed it', () => {
+  const found = price({ channel: 'ONLINE', lines: [pizza({ size: 'large' })] });
+  expect(found.isPriced && found.steps.slice(0, 2)).toMatchObject([
+    { kind: 'SCHEME', scheme: 'web', reason: 'TIMES', from: ['pricingSchemes', { id: 'web' }] },
+    {
+      ...{ kind: 'ITEM', line: 0, cents: 15_40 },
+      source: {
+        from: [
+          ...['departments', { id: 'food' }, 'items', { id: 'pizza' }, 'pricing', { id: 'main' }],
+          ...['itemBased', 'sizePrices', { id: 'large' }, 'price'],
+        ],
+        scheme: 'main',
+        changes: [{ by: 'web' }],
+      },
+    },
+  ]);
+});
+
+describe('[RULE.pricing.03] offers', () => {
+  const half = offerOf('half', { type: 'PERCENTAGE', percentageValue: '50.00' });
+  const three = offerOf('three', { type: 'AMOUNT', amountValue: '3.00' });
+  const alone = offerOf('alone', { type: 'AMOUNT', amountValue: '1.00' }, { interactions: { combinable: false } });
+
+  it('apply in the order of the list', () => {
+    expect(total({}, { offers: [half, three] })).toBe(2_00);
+    expect(total({}, { offers: [three, half] })).toBe(3_50);
+  });
+
+  it('that cannot be combined apply alone, and none after them', () => {
+    expect(total({}, { offers: [three, alone] })).toBe(7_00);
+    expect(total({}, { offers: [alone, three] })).toBe(9_00);
+    const found = price({}, { offers: [alone, three] });
+    expect(found.isPriced && found.steps.filter(({ kind }) => kind === 'OFFER_SKIPPED')).toMatchObject([
+      { offer: 'three', reason: 'OTHER_OFFER', from: ['offers', { id: 'three' }] },
+    ]);
+  });
+
+  it('are asked for by their coupon code, and wait for the staff where they ask them first', () => {
+    const coupon = (required: boolean) => ({
+      ...three,
+      applying: {
+        autoApplyIfCriteriaMet: !required,
+        promptIfAutoApplied: true,
+        couponCode: { required, code: 'SAVE' },
+      },
+    });
+    expect(total({}, { offers: [coupon(true)] })).toBe(10_00);
+    expect(total({ couponCodes: [' save'] }, { offers: [coupon(true)] })).toBe(7_00);
+    expect(total({}, { offers: [coupon(false)] })).toBe(10_00);
+    expect(total({ chosenOffers: [{ id: 'three', cashierAmount: null }] }, { offers: [coupon(false)] })).toBe(7_00);
+  });
+});
+
+it('[RULE.pricing.04] a tax is of the prices after discounts or before them, and an offer may keep it as it was', () => {
+  const tax = (applies: 'AFTER' | 'BEFORE', taxApply: 'OFF' | 'ON') =>
+    centsOf(
+      'TAX',
+      {},
+      {
+        taxStructures: menuOfOrders({}).taxStructures.map(one => ({ ...one, applies, flatRate: '10' })),
+        offers: [offerOf('four', { type: 'AMOUNT', amountValue: '4.00' }, { taxApply })],
+      },
+    );
+  expect([tax('AFTER', 'OFF'), tax('BEFORE', 'OFF'), tax('AFTER', 'ON')]).toEqual([[60], [1_00], [1_00]]);
+});
+
+describe('[RULE.pricing.05] modifiers', () => {
+  const lines = (...ids: readonly string[]) => [
+    pizza({ item: 'plain', modifiers: ids.map(id => ({ id, quantity: 1, placement: 'WHOLE' as const })) }),
+  ];
+
+  it('are free as far as their question includes some, first come first', () => {
+    // A sauce is free.
+    expect(centsOf('MODIFIER', { lines: lines('hot', 'mild') })).toEqual([0, 50]);
+  });
+
+  it('stand in for included ones that were left out, as often as the item lets them', () => {
+    const [line] = lines('basil', 'nduja');
+    expect(centsOf('MODIFIER', { lines: line === undefined ? [] : [{ ...line, without: ['cheese'] }] })).toEqual([
+      0, 2_00,
+    ]);
+  });
+});
+
+it('[RULE.pricing.06] fees come after tax, each of what it says, and free delivery takes off those of the delivery', () => {
+  const fee = (kind: FeeTerms['kind'], amount: FeeTerms['amount'], part: Partial<FeeTerms> = {}): FeeTerms => ({
+    ...{ kind, amount, path: `/${kind}`, isDelivery: false, orderTypes: null, channel: null, tenderTypes: null },
+    ...{ zone: null, leastPeople: 0 },
+    ...part,
+  });
+  const fees = [
+    fee('ZONE', { cents: 3_00 }, { isDelivery: true, zone: 'near' }),
+    fee('ZONE', { cents: 9_00 }, { isDelivery: true, zone: 'far' }),
+    fee('GRATUITY', { hundredths: 20_00, of: 'SUBTOTAL' }, { leastPeople: 8 }),
+    fee('SURCHARGE', { hundredths: 10_00, of: 'DUE' }, { tenderTypes: [4] }),
+  ];
+  const order = { deliveryZone: 'near', tenderType: '4' };
+  expect(centsOf('FEE', order, {}, fees)).toEqual([3_00, 1_30]);
+  expect(centsOf('FEE', { ...order, people: 8 }, {}, fees)).toEqual([3_00, 2_00, 1_50]);
+  const free = { offers: [offerOf('free', { type: 'AMOUNT', amountValue: '0.00' }, { freeDelivery: true })] };
+  expect(total(order, free, fees)).toBe(11_00);
+  expect(centsOf('FREE_DELIVERY', order, free, fees)).toEqual([-3_00]);
+});
+
+describe('[RULE.pricing.07] a line is refused', () => {
+  const at = ['departments', { id: 'food' }, 'items', { id: 'pizza' }];
+  const refused = (line: Parameters<typeof pizza>[0], order: Partial<Order> = {}) => {
+    const found = price({ ...order, lines: [pizza(), pizza(line)] });
+    return found.isPriced ? [] : found.refusals.map(({ line: number, code, from }) => [number, code, from]);
+  };
+
+  type Line = Partial<Omit<OrderLine, 'modifiers'>> & { readonly modifiers?: readonly string[] };
+  it.each<[string, Line, string, unknown]>([
+    ['that is not on the menu', { item: 'gone' }, 'ITEM_GONE', null],
+    ['of a size that is not there', { size: 'huge' }, 'SIZE_GONE', ['departments', { id: 'food' }, 'styles']],
+    ['without a size', { size: null }, 'SIZE_MISSING', ['departments', { id: 'food' }, 'styles']],
+    ['without an option of a style', { styleOptions: [] }, 'OPTION_MISSING', expect.anything()],
+    ['with a modifier that the item does not offer', { modifiers: ['hot'] }, 'MODIFIER_NOT_OFFERED', null],
+    ['without what it includes', { without: ['basil'] }, 'NOT_INCLUDED', null],
+    ['of half a unit', { quantity: 0.5 }, 'QUANTITY', null],
+    [
+      'with too many modifiers',
+      { modifiers: ['basil', 'basil', 'basil', 'basil'] },
+      'TOO_MANY_MODIFIERS',
+      expect.anything(),
+    ],
+    [
+      'that is switched off',
+      { item: 'old' },
+      'ITEM_INACTIVE',
+      ['departments', { id: 'food' }, 'items', { id: 'old' }, 'info', 'status'],
+    ],
+    [
+      'that is out of stock',
+      { item: 'out' },
+      'OUT_OF_STOCK',
+      ['departments', { id: 'food' }, 'items', { id: 'out' }, 'info', 'out'],
+    ],
+    [
+      'without a price',
+      { item: 'unpriced' },
+      'NO_PRICE',
+      ['departments', { id: 'food' }, 'items', { id: 'unpriced' }, 'pricing'],
+    ],
+    [
+      'with too few modifiers',
+      { item: 'asking' },
+      'TOO_FEW_MODIFIERS',
+      expect.arrayContaining(['availability', 'min']),
+    ],
+  ])('%s', (_, { modifiers, ...line }, code, from) => {
+    const chosen = modifiers?.map(id => ({ id, quantity: 1, placement: 'WHOLE' as const }));
+    expect(refused({ ...line, ...(chosen !== undefined && { modifiers: chosen }) })).toEqual([[1, code, from]]);
+  });
+
+  it('on a channel where it is not sold, and until it is in stock again', () => {
+    expect(refused({ item: 'inside' }, { channel: 'ONLINE' })).toEqual([
+      [1, 'ITEM_CHANNEL', [...at.slice(0, 3), { id: 'inside' }, 'info', 'channels']],
+    ]);
+    expect(refused({ item: 'out' }, { instant: Date.parse('2026-11-25T00:00:00Z') })).toEqual([]);
+  });
+});
+
+it('[RULE.pricing.01] an order of 10,000 lines is the sum of them', () => {
+  const lines = Array.from({ length: 10_000 }, (_, at) => pizza({ quantity: 1 + (at % 3) }));
+  const offers = [offerOf('half', { type: 'PERCENTAGE', percentageValue: '50.00' })];
+  expect(total({ lines })).toBe(19_999 * 10_00);
+  expect(total({ lines }, { offers })).toBe((19_999 * 10_00) / 2);
+});

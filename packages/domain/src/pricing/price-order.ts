@@ -1,0 +1,212 @@
+import { plainDateTimeAt } from '../hours/index.ts';
+import { rateFor, schemeInForce, type TaxAmount, type TaxTerms, taxesOf } from '../menu/index.ts';
+import { centsOf, chargedModifiers, countOf, type LinePart, partsOf, unitCents } from './line-parts.ts';
+import { refusalsOf } from './line-refusals.ts';
+import type { Id, Order, OrderLine } from './order.ts';
+import { type FeeBases, feesOf, type OrderFee } from './order-fees.ts';
+import { applyOffers, type DiscountedLine } from './order-offers.ts';
+import type { PreparedPricing } from './prepare.ts';
+import type { PreparedItem } from './prepared-item.ts';
+import type { FreeDeliveryStep, Place, PricingStep, Refusal, TaxStep } from './steps.ts';
+
+/** A line with its price. Amounts are of all its units, in cents. */
+export interface PricedLine {
+  readonly unit: number;
+  readonly quantity: number;
+  readonly price: number;
+  /** What the offers take off. */
+  readonly off: number;
+}
+
+/** What an order costs, in cents, with every step; the steps sum to the total. */
+export interface OrderPrice {
+  readonly isPriced: true;
+  readonly scheme: Id;
+  readonly lines: readonly PricedLine[];
+  /** The lines before offers, and after them. */
+  readonly subtotal: number;
+  readonly discounted: number;
+  readonly offers: readonly { readonly id: Id; readonly cents: number }[];
+  readonly taxes: readonly TaxAmount[];
+  readonly fees: number;
+  readonly total: number;
+  readonly steps: readonly PricingStep[];
+}
+
+/** An order that cannot be placed: why, line by line. */
+export interface RefusedOrder {
+  readonly isPriced: false;
+  readonly refusals: readonly Refusal[];
+}
+
+/**
+ * Works out what an order costs: the prices of its lines with upcharges and modifiers, the offers in their order, taxes,
+ * fees. An order with a line that cannot be ordered is refused, with every reason. [RULE.pricing.01]
+ */
+export const priceOrder = (prepared: PreparedPricing, order: Order): OrderPrice | RefusedOrder => {
+  const clock = plainDateTimeAt(order.instant, order.timeZone);
+  const time = (clock.hour * 60 + clock.minute) * 60 + clock.second;
+  const day = new Date(Date.UTC(clock.year, clock.month - 1, clock.day));
+  const scheme = schemeInForce(prepared.schemes, order, { dayOfWeek: day.getUTCDay(), time });
+  const steps: PricingStep[] = [];
+  if (scheme !== undefined) {
+    const reason =
+      scheme.isDefault || scheme.applies.when === 'NEVER'
+        ? 'DEFAULT'
+        : scheme.applies.when === 'ALWAYS'
+          ? 'ALWAYS'
+          : 'TIMES';
+    steps.push({ kind: 'SCHEME', cents: 0, scheme: scheme.id, reason, from: ['pricingSchemes', { id: scheme.id }] });
+  }
+  const refusals: Refusal[] = orderRefusals(prepared, order);
+  const schemeId = scheme?.id ?? '';
+  const lines = order.lines.flatMap((line, at) => pricedLine(prepared, order, line, at, schemeId, steps, refusals));
+  if (refusals.length > 0) return { isPriced: false, refusals };
+
+  const structures = prepared.menu.taxStructures;
+  const taxesNow = () => taxesOf(structures, lines.map(taxedLine), order.orderType);
+  const subtotal = lines.reduce((sum, { price }) => sum + price, 0);
+  const fees = (bases: FeeBases, isFree: boolean) => feesOf(prepared.settings.fees, order, bases, isFree);
+  const offers = applyOffers(prepared, order, lines, {
+    scheme: schemeId,
+    at: { date: day.toISOString().slice(0, 10), time },
+    tax: () => addedBy(taxesNow()),
+    deliveryFee: (now, tax) => deliveryOf(fees({ SUBTOTAL: subtotal, DISCOUNTED: now, TAXED: now + tax }, false)),
+  });
+  for (const step of offers.steps) steps.push(step);
+  const discounted = lines.reduce((sum, { price, off }) => sum + price - off, 0);
+  const taxes = taxesNow();
+  for (const step of taxSteps(structures, taxes, order.orderType)) steps.push(step);
+  const taxed = discounted + addedBy(taxes);
+  const { freeDelivery } = offers;
+  const added = fees({ SUBTOTAL: subtotal, DISCOUNTED: discounted, TAXED: taxed }, freeDelivery !== null);
+  const feeSteps = [...added.map(({ step }) => step), ...freeDeliverySteps(added, freeDelivery)];
+  for (const step of feeSteps) steps.push(step);
+  const feeCents = feeSteps.reduce((sum, { cents }) => sum + cents, 0);
+  return {
+    isPriced: true,
+    scheme: schemeId,
+    lines: lines.map(({ unit, quantity, price, off }) => ({ unit, quantity, price, off })),
+    ...{ subtotal, discounted, offers: offers.applied, taxes, fees: feeCents, total: taxed + feeCents, steps },
+  };
+};
+
+const orderRefusals = ({ settings: { orderTypes } }: PreparedPricing, { orderType, channel }: Order): Refusal[] => {
+  if (orderTypes === null || orderType === null) return [];
+  const found = orderTypes.find(({ id }) => String(id) === String(orderType));
+  return found?.channels.includes(channel) === true
+    ? []
+    : [{ line: null, code: 'ORDER_TYPE', from: null, of: orderType }];
+};
+
+/** A line of an order that can be placed. */
+interface WorkingLine extends DiscountedLine, PricedLine {
+  readonly taxes: PreparedItem['taxes'];
+  off: number;
+}
+
+const pricedLine = (
+  prepared: PreparedPricing,
+  { channel, instant }: Order,
+  line: OrderLine,
+  at: number,
+  scheme: Id,
+  steps: PricingStep[],
+  refusals: Refusal[],
+): readonly WorkingLine[] => {
+  const item = prepared.item(line.item);
+  if (item === undefined) {
+    refusals.push({ line: at, code: 'ITEM_GONE', from: null, of: line.item });
+    return [];
+  }
+  const found = refusalsOf(item, line, prepared.modifier, channel, instant);
+  for (const refusal of found) refusals.push({ line: at, ...refusal });
+  if (found.length > 0) return [];
+  const modifiers = chargedModifiers(item, line, prepared.modifier);
+  const partsIn = (size: Id | null) => partsOf(item.pricing(scheme, size), line, modifiers);
+  const parts = partsIn(line.size);
+  if (parts === null) {
+    refusals.push({ line: at, code: 'NO_PRICE', from: [...item.place, 'pricing'], of: line.item });
+    return [];
+  }
+  const { quantity } = line;
+  for (const part of parts) steps.push(lineStep(part, line, at));
+  const unit = unitCents(parts);
+  return [
+    {
+      ...{ unit, quantity, price: unit * quantity, off: 0, offTaxedInFull: 0, taxes: item.taxes },
+      units: Array.from({ length: quantity }, () => unit),
+      departmentId: item.department.id,
+      categoryId: item.item.category ?? null,
+      itemId: line.item,
+      sizeId: line.size,
+      styleOptionIds: line.styleOptions,
+      centsInSize: size => {
+        const other = item.sizes.has(size) ? partsIn(size) : null;
+        return other === null ? undefined : unitCents(other);
+      },
+    },
+  ];
+};
+
+const lineStep = (part: LinePart, { item, size, quantity }: OrderLine, line: number): PricingStep => {
+  const common = { line, cents: centsOf(part) * quantity, quantity: countOf(part) * quantity };
+  switch (part.kind) {
+    case 'ITEM':
+      return { kind: 'ITEM', ...common, item, size, source: part.source };
+    case 'OPTION':
+      return { kind: 'OPTION', ...common, option: part.option, source: part.source };
+    case 'MODIFIER': {
+      const { modifier, placement, free } = part.of;
+      return { kind: 'MODIFIER', ...common, modifier: modifier.id, placement, free, source: part.source };
+    }
+    case 'MODIFIER_OPTION':
+      return {
+        kind: 'MODIFIER_OPTION',
+        ...common,
+        modifier: part.of.modifier.id,
+        option: part.option,
+        source: part.source,
+      };
+  }
+};
+
+const taxedLine = ({ price, off, offTaxedInFull, taxes }: WorkingLine) => ({
+  beforeDiscounts: price,
+  afterDiscounts: price - off + offTaxedInFull,
+  taxes: taxes.selected,
+  includedInPrice: taxes.includedInPrice,
+});
+
+const addedBy = (taxes: readonly TaxAmount[]): number => taxes.reduce((sum, { added }) => sum + added, 0);
+
+const taxSteps = (
+  structures: readonly TaxTerms[],
+  taxes: readonly TaxAmount[],
+  orderType: Id | null,
+): readonly TaxStep[] =>
+  structures.flatMap((terms, at) => {
+    const { added = 0, included = 0 } = taxes[at] ?? {};
+    if (added === 0 && included === 0) return [];
+    const from: Place = ['taxStructures', { id: terms.id }, ...ratePlace(terms, orderType)];
+    return [{ kind: 'TAX', cents: added, included, tax: terms.id, reason: terms.applies, from }];
+  });
+
+const ratePlace = (terms: TaxTerms, orderType: Id | null): Place => {
+  const rate = rateFor(terms, orderType);
+  if (rate === 'FLAT') return ['flatRate'];
+  return rate === null ? ['orderTypeRates'] : ['orderTypeRates', String(rate.orderType)];
+};
+
+const deliveryOf = (fees: readonly OrderFee[]): number =>
+  fees.reduce((sum, { step, isDelivery }) => sum + (isDelivery ? step.cents : 0), 0);
+
+const freeDeliverySteps = (
+  fees: readonly OrderFee[],
+  offer: PreparedPricing['offers'][number] | null,
+): readonly FreeDeliveryStep[] => {
+  const cents = deliveryOf(fees);
+  return offer === null || cents === 0
+    ? []
+    : [{ kind: 'FREE_DELIVERY', cents: -cents, offer: offer.id, from: offer.place }];
+};
