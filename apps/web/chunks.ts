@@ -256,12 +256,11 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: [
       ...web(
         'form/added-member-form.tsx',
+        'form/late-form.tsx',
         'form/member-form.tsx',
         'form/member-header.tsx',
         'form/member-pane.tsx',
         'form/fields/inherited-group.tsx',
-        'form/fields/managed-row.tsx',
-        'form/fields/union-rows.tsx',
         'form/filters/',
         'form/lists/',
         'form/matrix/',

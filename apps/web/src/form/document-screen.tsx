@@ -1,9 +1,10 @@
-import { type Edits, editsMember, editsSections, editsTable, kindRecords } from '@commissary/catalog';
+import { type Edits, editsMember, editsSections, kindRecords } from '@commissary/catalog';
 import type { ComponentType } from 'react';
 import { lazyComponent, type ViewProps } from '../navigation/index.ts';
 import { SkeletonRows } from '../ui/index.ts';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentSession } from './document-session.tsx';
+import type { LateFormProps } from './late-form.tsx';
 import { MemberHeader } from './lazy-member-header.tsx';
 import { MemberBeside, preloadLists, RowNote, type RowNoteProps } from './lists/index.ts';
 import type { AsideProps } from './member-page.tsx';
@@ -30,9 +31,8 @@ export function DocumentScreen({ screen, Body, Aside, Note }: DocumentScreenProp
   return <DocumentSession screen={screen}>{body}</DocumentSession>;
 }
 
-interface EditedFormProps extends Pick<DocumentScreenProps, 'Aside'> {
+interface EditedFormProps extends Omit<LateFormProps, 'edits'> {
   readonly edits: Edits;
-  readonly title: string;
 }
 
 function EditedForm({ edits, title, Aside }: EditedFormProps) {
@@ -42,29 +42,23 @@ function EditedForm({ edits, title, Aside }: EditedFormProps) {
         <DocumentForm sections={edits.sections} />
       </MemberBeside>
     );
-  if (editsMember(edits)) return <MemberForm edits={edits} Aside={Aside} />;
-  return editsTable(edits) ? <ListsSection edits={edits} title={title} /> : <AddedMemberForm edits={edits} />;
+  return <LateForm edits={edits} title={title} Aside={Aside} />;
 }
 
 const late = { fallback: <SkeletonRows /> };
 
-const ListsSection = lazyComponent(async () => (await import('./matrix/index.ts')).ListsSection, late);
-
-const AddedMemberForm = lazyComponent(async () => (await import('./added-member-form.tsx')).AddedMemberForm, late);
-
 /** Loaded when the first member is shown beside its list. */
 const MemberPane = lazyComponent(async () => (await import('./member-pane.tsx')).MemberPane, late);
 
-/** Loaded when the first member is opened: most screens edit sections. */
-const MemberForm = lazyComponent(async () => (await import('./member-form.tsx')).MemberForm, late);
+/** Loaded with the first screen that edits none. */
+const LateForm = lazyComponent(async () => (await import('./late-form.tsx')).LateForm, late);
 
 /**
  * Loads what a screen renders first of the form besides its sections: with the screen, and not after it. The screens of
  * a shared session are lists and members.
  */
 export const preloadForm = async (edits: Edits): Promise<void> => {
-  if (editsMember(edits)) await Promise.all([MemberForm.preload(), MemberHeader.preload()]);
-  else if (editsTable(edits)) await ListsSection.preload();
-  else if (!editsSections(edits)) await AddedMemberForm.preload();
+  if (!editsSections(edits))
+    await Promise.all([LateForm, ...(editsMember(edits) ? [MemberHeader] : [])].map(part => part.preload()));
   else if (kindRecords[edits.document].editSession === 'document') await preloadLists();
 };

@@ -16,7 +16,6 @@ import {
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { valueTexts } from '../../formatting/index.ts';
-import { lazyComponent } from '../../navigation/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import { useCondition, useForm, useFormSelector, valueIn } from '../state/index.ts';
@@ -24,11 +23,9 @@ import { BarRows } from './bar-rows.tsx';
 import { FieldRow } from './field-row.tsx';
 import styles from './group-rows.module.css';
 import type { ListComponent } from './list-component.ts';
+import { ManagedRow } from './managed-row.tsx';
 import { OptionalGroup } from './optional-group.tsx';
-
-/** Loaded with the first of them: most groups have none. */
-const UnionRows = lazyComponent(async () => (await import('./union-rows.tsx')).UnionRows);
-const ManagedRow = lazyComponent(async () => (await import('./managed-row.tsx')).ManagedRow);
+import { UnionRows } from './union-rows.tsx';
 
 export interface GroupRowsProps {
   readonly group: Group<unknown>;

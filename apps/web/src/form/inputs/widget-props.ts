@@ -1,5 +1,5 @@
-import type { Field } from '@commissary/schema';
-import type { ReactNode } from 'react';
+import type { Field, FieldKinds } from '@commissary/schema';
+import type { ComponentType, ReactNode } from 'react';
 
 /** The properties of a control. It shows one value and reports changes; it depends on no level, layer or document. */
 export interface WidgetProps<F extends Field = Field> {
@@ -28,3 +28,6 @@ export interface WidgetProps<F extends Field = Field> {
 export interface NestingProps<F extends Field = Field> extends WidgetProps<F> {
   readonly Nested: (props: WidgetProps) => ReactNode;
 }
+
+/** A kind without a control does not compile. */
+export type Widgets = { readonly [Kind in keyof FieldKinds]: ComponentType<NestingProps<FieldKinds[Kind]>> };

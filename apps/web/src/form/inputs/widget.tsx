@@ -14,56 +14,40 @@ import { TextWidget } from './text-input.tsx';
 import { DurationWidget } from './time/duration-input.tsx';
 import { TimeOfDayWidget } from './time/time-of-day-input.tsx';
 import { ToggleWidget } from './toggle-input.tsx';
-import type { NestingProps, WidgetProps } from './widget-props.ts';
+import type { NestingProps, WidgetProps, Widgets } from './widget-props.ts';
 
-/** Loaded when the first of its kind is drawn: most screens have none. */
+/** Loaded when the first of these kinds is drawn: most screens have none. Addresses and phone numbers come with records. */
+const LateWidget = lazyComponent(async () => (await import('./late-widget.tsx')).LateWidget);
 const AddressWidget = lazyComponent(async () => (await import('./address-input.tsx')).AddressWidget);
-const ArrayWidget = lazyComponent(async () => (await import('./array-input.tsx')).ArrayWidget);
-const ColorWidget = lazyComponent(async () => (await import('./color-input.tsx')).ColorWidget);
-const DateWidget = lazyComponent(async () => (await import('./time/date-input.tsx')).DateWidget);
-const DateRangeWidget = lazyComponent(async () => (await import('./time/date-range-input.tsx')).DateRangeWidget);
-const DistanceWidget = lazyComponent(async () => (await import('./distance-input.tsx')).DistanceWidget);
-const ImageWidget = lazyComponent(async () => (await import('./image-input.tsx')).ImageWidget);
-const LocalizedTextWidget = lazyComponent(async () => (await import('./localized-text-input.tsx')).LocalizedTextWidget);
-const MapWidget = lazyComponent(async () => (await import('./map-input.tsx')).MapWidget);
 const PhoneWidget = lazyComponent(async () => (await import('./phone-input.tsx')).PhoneWidget);
-const PointWidget = lazyComponent(async () => (await import('./point-input.tsx')).PointWidget);
 const RichTextWidget = lazyComponent(async () => (await import('./rich-text/rich-text-input.tsx')).RichTextWidget);
-const WeeklyScheduleWidget = lazyComponent(
-  async () => (await import('./time/weekly-schedule-input.tsx')).WeeklyScheduleWidget,
-);
-
-const EndingGroupWidget = lazyComponent(async () => (await import('./time/ending-group.tsx')).EndingGroupWidget);
 
 /** The form lays out groups and lists; a cell of a row only has room for a summary. One that ends is one control. */
 function GroupWidget(props: NestingProps<Group<unknown>>) {
-  return endsByItself(props.field) ? <EndingGroupWidget {...props} /> : <ReadOnlyWidget {...props} />;
+  return endsByItself(props.field) ? <LateWidget {...props} /> : <ReadOnlyWidget {...props} />;
 }
-
-/** A kind without a control does not compile. */
-type Widgets = { readonly [Kind in keyof FieldKinds]: ComponentType<NestingProps<FieldKinds[Kind]>> };
 
 const widgets: Widgets = {
   address: AddressWidget,
   choice: ChoiceWidget,
-  color: ColorWidget,
-  date: DateWidget,
-  'date-range': DateRangeWidget,
-  distance: DistanceWidget,
+  color: LateWidget,
+  date: LateWidget,
+  'date-range': LateWidget,
+  distance: LateWidget,
   duration: DurationWidget,
   group: GroupWidget,
   id: ReadOnlyWidget,
-  image: ImageWidget,
+  image: LateWidget,
   list: ReadOnlyWidget,
-  'localized-text': LocalizedTextWidget,
-  map: MapWidget,
+  'localized-text': LateWidget,
+  map: LateWidget,
   money: MoneyWidget,
   number: NumberWidget,
   percent: PercentWidget,
   phone: PhoneWidget,
-  point: PointWidget,
+  point: LateWidget,
   reference: ReferenceWidget,
-  array: ArrayWidget,
+  array: LateWidget,
   'rich-text': RichTextWidget,
   secret: SecretWidget,
   set: SetWidget,
@@ -73,7 +57,7 @@ const widgets: Widgets = {
   timestamp: ReadOnlyWidget,
   toggle: ToggleWidget,
   union: ReadOnlyWidget,
-  'weekly-schedule': WeeklyScheduleWidget,
+  'weekly-schedule': LateWidget,
 };
 
 /** The controls that fields name, whatever their kind; a name without a control does not compile. */

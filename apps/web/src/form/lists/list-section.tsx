@@ -7,12 +7,8 @@ import { ListTable } from './list-table.tsx';
 
 const late = { fallback: <SkeletonRows /> };
 /** Loaded with the first list that is shown so: most are tables. */
-const LabeledEntries = lazyComponent(async () => (await import('./labeled-entries.tsx')).LabeledEntries, late);
-const MatrixSection = lazyComponent(async () => (await import('../matrix/index.ts')).MatrixSection, late);
-const GridSection = lazyComponent(async () => (await import('../grid/index.ts')).GridSection, late);
+const LateList = lazyComponent(async () => (await import('./late-list.tsx')).LateList, late);
 export const ListBeside = lazyComponent(async () => (await import('./list-beside.tsx')).ListBeside, late);
-const TagsList = lazyComponent(async () => (await import('./tags-list.tsx')).TagsList, late);
-const MasterDetail = lazyComponent(async () => (await import('./master-detail.tsx')).MasterDetail, late);
 
 /** A keyed list: in a frame of its own on the page, without a frame inside a member. */
 export function ListSection({ list, path, inside = false, only }: ListProps) {
@@ -22,26 +18,21 @@ export function ListSection({ list, path, inside = false, only }: ListProps) {
       {content}
     </SectionCard>
   );
-  const placed = (content: ReactNode) => (inside ? content : inCard(content));
-  if (list.as === 'master-detail' && !inside)
-    return placed(<MasterDetail list={list} path={path} List={ListSection} Rows={GroupRows} />);
-  if (list.as === 'matrix') return placed(<MatrixSection list={list} path={path} />);
-  if (list.as === 'grid' && list.grid !== undefined)
-    return placed(<GridSection list={list} path={path} grid={list.grid} List={ListSection} Rows={GroupRows} />);
-  if (list.as === 'tags') {
-    const tags = <TagsList list={list} path={path} />;
-    if (!inside) return placed(tags);
-    return (
-      <>
-        <div className={`${styles.tools} row wrap align-center gap-8 gap-x-12 line-above`}>
-          <h3>{list.label}</h3>
-          {own}
-        </div>
-        {tags}
-      </>
-    );
+  const titled = (content: ReactNode, tools?: ReactNode) => (
+    <>
+      <div className={`${styles.tools} row wrap align-center gap-8 gap-x-12 line-above`}>
+        <h3>{list.label}</h3>
+        {own}
+        {tools}
+      </div>
+      {content}
+    </>
+  );
+  if (isLate(list, inside)) {
+    const content = <LateList list={list} path={path} List={ListSection} Rows={GroupRows} />;
+    if (list.as === 'entries' || (inside && list.as !== 'tags')) return content;
+    return inside ? titled(content) : inCard(content);
   }
-  if (list.as === 'entries') return <LabeledEntries list={list} path={path} List={ListSection} Rows={GroupRows} />;
   const framed = (tools: ReactNode, table: ReactNode) =>
     inCard(
       table,
@@ -50,16 +41,7 @@ export function ListSection({ list, path, inside = false, only }: ListProps) {
         {tools}
       </>,
     );
-  const plain = (tools: ReactNode, table: ReactNode) => (
-    <>
-      <div className={`${styles.tools} row wrap align-center gap-8 gap-x-12 line-above`}>
-        <h3>{list.label}</h3>
-        {own}
-        {tools}
-      </div>
-      {table}
-    </>
-  );
+  const plain = (tools: ReactNode, table: ReactNode) => titled(table, tools);
   const below = (tools: ReactNode, table: ReactNode) => (
     <>
       {table}
@@ -72,3 +54,9 @@ export function ListSection({ list, path, inside = false, only }: ListProps) {
   };
   return list.opensBeside ? <ListBeside {...table} /> : <ListTable {...table} />;
 }
+
+/** Whether a list is shown as no table. Inside a member there is no room for members beside a list. */
+const isLate = ({ as, grid }: ListProps['list'], inside: boolean): boolean =>
+  ['matrix', 'tags', 'entries'].includes(as ?? '') ||
+  (as === 'grid' && grid !== undefined) ||
+  (as === 'master-detail' && !inside);

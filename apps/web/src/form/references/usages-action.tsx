@@ -13,10 +13,9 @@ import { RemoveAction, type RemoveLabel } from './remove-action.tsx';
 import { usagesOf } from './usage-queries.ts';
 
 /** Loaded with the first usages. */
-const UsagesList = lazyComponent(async () => (await import('./usages-list.tsx')).UsagesList, {
+const Usages = lazyComponent(async () => (await import('./usages-list.tsx')).Usages, {
   fallback: <SkeletonRows rows={3} height={40} />,
 });
-const RemovalUsages = lazyComponent(async () => (await import('./usages-list.tsx')).RemovalUsages);
 
 interface UsagesActionProps {
   readonly row: ListRow;
@@ -62,10 +61,12 @@ export function UsagesAction({ row, remove }: UsagesActionProps) {
           <Popover.Dropdown onFocus={keepFocus} p={0} role="dialog" aria-label={title}>
             {/* With nothing in it to go to, the panel itself takes the focus: Escape closes it. */}
             <div className={styles.panel} tabIndex={-1} data-autofocus={open === 'look' || undefined}>
-              <UsagesList row={row} />
-              {open === 'remove' && (
-                <RemovalUsages row={row} word={remove ?? 'remove'} onTake={take} onKeep={() => setOpen(null)} />
-              )}
+              <Usages
+                row={row}
+                removal={
+                  open === 'remove' ? { word: remove ?? 'remove', onTake: take, onKeep: () => setOpen(null) } : null
+                }
+              />
             </div>
           </Popover.Dropdown>
         </Popover>

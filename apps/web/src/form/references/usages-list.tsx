@@ -13,15 +13,24 @@ import { useForm } from '../state/index.ts';
 import type { RemoveLabel } from './remove-action.tsx';
 import { usagesOf } from './usage-queries.ts';
 
-interface RemovalUsagesProps {
-  readonly row: ListRow;
+interface Removal {
   readonly word: RemoveLabel;
   readonly onTake: (heir?: Replacement) => void;
   readonly onKeep: () => void;
 }
 
+/** Where a row is used, and what its removal does to the references. */
+export function Usages({ row, removal }: { readonly row: ListRow; readonly removal: Removal | null }) {
+  return (
+    <>
+      <UsagesList row={row} />
+      {removal && <RemovalUsages row={row} {...removal} />}
+    </>
+  );
+}
+
 /** The replacement for references in this form, and what happens to references elsewhere. */
-export function RemovalUsages({ row, word, onTake, onKeep }: RemovalUsagesProps) {
+function RemovalUsages({ row, word, onTake, onKeep }: Removal & { readonly row: ListRow }) {
   const { address, store } = useForm();
   const { data } = useQuery(usagesOf(address, row.path));
   const { paths, heirs } = replacementPlanOf(store.session(), row.path);

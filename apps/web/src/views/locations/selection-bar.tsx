@@ -7,16 +7,14 @@ import { lazyComponent } from '../../navigation/index.ts';
 import { useActiveTenant, useReadOnlyReason } from '../../session/index.ts';
 import styles from './selection-bar.module.css';
 
-const TagsDialog = lazyComponent(async () => (await import('./several/index.ts')).TagsDialog);
-const GroupDialog = lazyComponent(async () => (await import('./several/index.ts')).GroupDialog);
-const MenuDialog = lazyComponent(async () => (await import('./several/index.ts')).MenuDialog);
+const SeveralDialog = lazyComponent(async () => (await import('./several/index.ts')).SeveralDialog);
 
 type Field = ListedLocation['editable'][number];
 
 const actions = [
-  { field: 'tags', text: locationsTexts.tagsAction, permission: 'editLocation', Dialog: TagsDialog },
-  { field: 'groupId', text: locationsTexts.moveAction, permission: 'editLocation', Dialog: GroupDialog },
-  { field: 'menuId', text: locationsTexts.menuAction, permission: 'manageMenus', Dialog: MenuDialog },
+  { field: 'tags', text: locationsTexts.tagsAction, permission: 'editLocation' },
+  { field: 'groupId', text: locationsTexts.moveAction, permission: 'editLocation' },
+  { field: 'menuId', text: locationsTexts.menuAction, permission: 'manageMenus' },
 ] as const;
 
 export interface SelectionBarProps {
@@ -45,7 +43,6 @@ export function SelectionBar({ selected, onSaved, onConflict, onClear }: Selecti
     if (names.length === 0) return null;
     return locationsTexts.notEditable(action.text, permissionLabel(action.permission), names);
   };
-  const Dialog = offered.find(({ field }) => field === open)?.Dialog;
   if (offered.length === 0 || selected.length === 0) return null;
   return (
     <section
@@ -69,8 +66,9 @@ export function SelectionBar({ selected, onSaved, onConflict, onClear }: Selecti
       <div id={reasonId} className={`${styles.reason} text-13 tone-2`} role="status">
         {[...new Set(offered.map(reasonOf))].map(reason => reason !== null && <p key={reason}>{reason}</p>)}
       </div>
-      {Dialog && (
-        <Dialog
+      {open !== null && (
+        <SeveralDialog
+          field={open}
           companyId={companyId}
           locations={selected}
           onSaved={onSaved}

@@ -1,3 +1,1 @@
-export { GroupDialog } from './group-dialog.tsx';
-export { MenuDialog } from './menu-dialog.tsx';
-export { TagsDialog } from './tags-dialog.tsx';
+export { SeveralDialog } from './several-dialog.tsx';
