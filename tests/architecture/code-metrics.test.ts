@@ -53,4 +53,13 @@ describe('code metrics', () => {
     const budget = (typed.reduce((sum, file) => sum + file.lines, 0) / 1000) * escapesPerThousandLines;
     expect(found.length, found.join('\n')).toBeLessThanOrEqual(budget);
   });
+
+  it('an exported component that loads another has a name of its own, so that an import cannot mean either', () => {
+    const twins = files.flatMap(({ path, text }) =>
+      [...text.matchAll(/export const (\w+) = lazyComponent\(\s*async \(\) => \(await import\([^)]*\)\)\.(\w+)/g)]
+        .filter(([, name, loaded]) => name === loaded)
+        .map(([, name]) => `${path}: ${name}`),
+    );
+    expect(twins).toEqual([]);
+  });
 });

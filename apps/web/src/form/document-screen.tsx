@@ -5,7 +5,7 @@ import { SkeletonRows } from '../ui/index.ts';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentSession } from './document-session.tsx';
 import type { LateFormProps } from './late-form.tsx';
-import { MemberHeader } from './lazy-member-header.tsx';
+import { LazyMemberHeader } from './lazy-member-header.tsx';
 import { MemberBeside, preloadLists, RowNote, type RowNoteProps } from './lists/index.ts';
 import type { AsideProps } from './member-page.tsx';
 
@@ -59,6 +59,6 @@ const LateForm = lazyComponent(async () => (await import('./late-form.tsx')).Lat
  */
 export const preloadForm = async (edits: Edits): Promise<void> => {
   if (!editsSections(edits))
-    await Promise.all([LateForm, ...(editsMember(edits) ? [MemberHeader] : [])].map(part => part.preload()));
+    await Promise.all([LateForm, ...(editsMember(edits) ? [LazyMemberHeader] : [])].map(part => part.preload()));
   else if (kindRecords[edits.document].editSession === 'document') await preloadLists();
 };

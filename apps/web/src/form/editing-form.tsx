@@ -16,15 +16,15 @@ import { type ActiveTenant, useSaveWhenOnline } from '../session/index.ts';
 import { pendingChangesOf, snapshotFromResponse } from '../snapshot/index.ts';
 import { afterPaint } from '../ui/index.ts';
 import { useFormKeys } from './actions/index.ts';
-import { ConflictedForm, RemoteChangesBanner, useRemoteChanges } from './conflicts/index.ts';
+import { ConflictedForm, LazyRemoteChangesBanner, useRemoteChanges } from './conflicts/index.ts';
 import { DraftBanners } from './drafts/index.ts';
 import { contentOf, withoutUntouched } from './edit-session/index.ts';
 import { FormHeader } from './form-header.tsx';
-import { MemberHeader } from './lazy-member-header.tsx';
+import { LazyMemberHeader } from './lazy-member-header.tsx';
 import type { LoadedFormProps } from './loaded-form-props.ts';
 import { usePresence } from './presence/index.ts';
 import { RestoreDialog } from './restore/index.ts';
-import { PublishAfterSave, SaveBar, useSave } from './save/index.ts';
+import { LazyPublishAfterSave, SaveBar, useSave } from './save/index.ts';
 import {
   createFormStore,
   FormContext,
@@ -68,17 +68,17 @@ export function EditingForm({ screen, edits, address, tenant, loaded, isFetched,
   return (
     <FormContext value={form}>
       {editsMember(edits) ? (
-        <MemberHeader screen={screen} edits={edits} />
+        <LazyMemberHeader screen={screen} edits={edits} />
       ) : (
         <FormHeader screen={screen} sections={editsSections(edits) ? edits.sections : noSections} />
       )}
-      <RemoteChangesBanner news={news.shown} title={title} onClose={news.close} />
+      <LazyRemoteChangesBanner news={news.shown} title={title} onClose={news.close} />
       <DraftBanners address={address} screen={screen} title={title} />
       {children}
       <SaveBar onSave={save} onSaveAndPublish={mayPublish ? saveAndPublish : undefined} />
       <RestoreDialog />
       <ConflictedForm title={title} onSave={save} />
-      {publishing && <PublishAfterSave address={address} tenant={tenant} onClose={() => setPublishing(false)} />}
+      {publishing && <LazyPublishAfterSave address={address} tenant={tenant} onClose={() => setPublishing(false)} />}
     </FormContext>
   );
 }

@@ -1,7 +1,7 @@
 import { documents } from '@commissary/catalog';
 import { endSave, rebased } from '../edit-session/index.ts';
 import { useEditSession, useFormSelector } from '../state/index.ts';
-import { ConflictDialog } from './lazy-conflict-dialog.tsx';
+import { LazyConflictDialog } from './lazy-conflict-dialog.tsx';
 import { useSavesSince } from './use-saves-since.ts';
 
 export interface ConflictedFormProps {
@@ -20,7 +20,7 @@ export function ConflictedForm({ title, onSave }: ConflictedFormProps) {
   );
   if (conflict === null) return null;
   return (
-    <ConflictDialog
+    <LazyConflictDialog
       opened={store.session().opened}
       conflicts={conflict.conflicts}
       saves={saves.filter(({ tenantId }) => tenantId === address?.tenantId)}

@@ -10,7 +10,7 @@ export interface RemoteChangesBannerProps extends Omit<ComponentProps<typeof Loa
 }
 
 /** What others saved while the form was open, when there is anything. */
-export function RemoteChangesBanner({ news, ...props }: RemoteChangesBannerProps) {
+export function LazyRemoteChangesBanner({ news, ...props }: RemoteChangesBannerProps) {
   if (news === null) return null;
   return <LoadedBanner news={news} {...props} />;
 }

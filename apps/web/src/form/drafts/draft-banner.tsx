@@ -2,7 +2,7 @@ import { draftBannerTexts } from '@commissary/catalog';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { notify } from '../../notifications/index.ts';
-import { ConflictDialog, useSavesSince } from '../conflicts/index.ts';
+import { LazyConflictDialog, useSavesSince } from '../conflicts/index.ts';
 import { useEditSession } from '../state/index.ts';
 import { belongsTo, draftWords } from './draft-content.ts';
 import { DraftRecoveryBanner, DraftRecoveryBanners } from './draft-recovery-banner.tsx';
@@ -56,7 +56,7 @@ function DraftBanner({ draft, drafts, title, onDiscard }: DraftBannerProps) {
   return (
     <DraftRecoveryBanner draft={draft} about={about} onBring={bring} onDiscard={onDiscard}>
       {asking !== null && (
-        <ConflictDialog
+        <LazyConflictDialog
           opened={asking.before}
           conflicts={asking.conflicts}
           saves={saves}

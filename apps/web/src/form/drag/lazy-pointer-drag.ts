@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../navigation/index.ts';
 
 /** Loaded when the pointer first comes near what can be dragged. */
-export const PointerDrag = lazyComponent(async () => (await import('./pointer-drag.tsx')).PointerDrag, {
+export const LazyPointerDrag = lazyComponent(async () => (await import('./pointer-drag.tsx')).PointerDrag, {
   optional: true,
 });

@@ -4,7 +4,7 @@ import { Box, CloseButton } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames, Dot } from '../../ui/index.ts';
 import { addNewMember, removeMember, setValue } from '../actions/index.ts';
-import { type Point, type PointedDrag, PointerDrag, usePresses } from '../drag/index.ts';
+import { LazyPointerDrag, type Point, type PointedDrag, usePresses } from '../drag/index.ts';
 import { contentOf } from '../edit-session/index.ts';
 import type { ListComponent, RowsComponent } from '../fields/index.ts';
 import { RemoveAction } from '../references/index.ts';
@@ -210,7 +210,7 @@ export function GridSection({ list, path, grid, List, Rows }: GridSectionProps) 
           />
         )}
       </Box>
-      {isNear && <PointerDrag area={area} begin={begin} early={early} start={start} />}
+      {isNear && <LazyPointerDrag area={area} begin={begin} early={early} start={start} />}
       {shown !== undefined && isGroup(list.item) && (
         <div className="line-above" id={fieldElementId(shown.path)} data-path={shown.path}>
           <div className={`${styles.head} row align-center gap-8`}>

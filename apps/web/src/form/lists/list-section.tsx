@@ -8,7 +8,7 @@ import { ListTable } from './list-table.tsx';
 const late = { fallback: <SkeletonRows /> };
 /** Loaded with the first list that is shown so: most are tables. */
 const LateList = lazyComponent(async () => (await import('./late-list.tsx')).LateList, late);
-export const ListBeside = lazyComponent(async () => (await import('./list-beside.tsx')).ListBeside, late);
+export const LazyListBeside = lazyComponent(async () => (await import('./list-beside.tsx')).ListBeside, late);
 
 /** A keyed list: in a frame of its own on the page, without a frame inside a member. */
 export function ListSection({ list, path, inside = false, only }: ListProps) {
@@ -52,7 +52,7 @@ export function ListSection({ list, path, inside = false, only }: ListProps) {
     ...{ list, path, inside, only, List: ListSection, Rows: GroupRows },
     frame: only !== undefined ? below : inside ? plain : framed,
   };
-  return list.opensBeside ? <ListBeside {...table} /> : <ListTable {...table} />;
+  return list.opensBeside ? <LazyListBeside {...table} /> : <ListTable {...table} />;
 }
 
 /** Whether a list is shown as no table. Inside a member there is no room for members beside a list. */

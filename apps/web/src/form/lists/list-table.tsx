@@ -20,13 +20,13 @@ import { DragArea } from '../drag/index.ts';
 import type { EditSession } from '../edit-session/index.ts';
 import type { ListComponent, OnlyRows, RowsComponent } from '../fields/index.ts';
 import {
-  ActiveQuery,
   everyRow,
-  FilterButton,
-  FilterShortcuts,
   givenByFilters,
   isFiltered,
   isStoredOrder,
+  LazyActiveQuery,
+  LazyFilterButton,
+  LazyFilterShortcuts,
   useFilteredRows,
   useListQuery,
 } from '../filters/index.ts';
@@ -142,7 +142,7 @@ export function ListTable({ list, path, frame, inside = false, only, beside, Lis
             onBlur={endTyping}
             onKeyDown={searchKeys}
           />
-          <FilterButton {...queried} />
+          <LazyFilterButton {...queried} />
         </>
       )}
       {list.editableColumns !== undefined && rows.length > 0 && (
@@ -172,9 +172,9 @@ export function ListTable({ list, path, frame, inside = false, only, beside, Lis
     >
       <ListIssue list={list} path={path} />
       {list.namedFilters !== undefined && rows.length > 0 && !inTable && (
-        <FilterShortcuts query={query} onQuery={set} list={list} path={path} rows={rows} />
+        <LazyFilterShortcuts query={query} onQuery={set} list={list} path={path} rows={rows} />
       )}
-      {hasTools && <ActiveQuery {...queried} shown={shown.length} count={rows.length} />}
+      {hasTools && <LazyActiveQuery {...queried} shown={shown.length} count={rows.length} />}
       {inTable && <MembersTable list={list} path={path} rows={shown} />}
       {!inTable && shown.length > 0 && (
         <ListHead

@@ -8,14 +8,14 @@ import type { VirtualRowsProps } from './virtual-rows-props.ts';
 const virtualAbove = 40;
 
 /** Loaded with the first long list. */
-export const WindowedRows = lazyComponent(async () => (await import('./windowed-rows.tsx')).WindowedRows, {
+export const LazyWindowedRows = lazyComponent(async () => (await import('./windowed-rows.tsx')).WindowedRows, {
   fallback: <SkeletonRows />,
 });
 
 /** Renders the rows of a list; of a long one only those near the viewport. */
 export function VirtualRows(props: VirtualRowsProps) {
   if (props.rows.length <= virtualAbove) return <Plain {...props} />;
-  return <WindowedRows {...props} />;
+  return <LazyWindowedRows {...props} />;
 }
 
 function Plain({ rows, label, draw, focusRow, onRowKey }: VirtualRowsProps) {

@@ -3,7 +3,7 @@
  * - What a save will remove besides, before it: `leaving-members.ts`; `docs/adr/0048-the-scheme-in-force.md`.
  */
 export { documentPort } from './document-port.ts';
-export { PublishAfterSave } from './lazy-publish-after-save.tsx';
+export { LazyPublishAfterSave } from './lazy-publish-after-save.tsx';
 export { reachedBy } from './reached-by.ts';
 export type { OpenedRecord } from './record-port.ts';
 export { type RecordCalls, recordPort } from './record-port.ts';

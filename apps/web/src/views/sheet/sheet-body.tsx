@@ -1,7 +1,7 @@
 import { sheetTexts } from '@commissary/catalog';
 import { useCallback, useMemo, useState } from 'react';
 import type { CachedDocumentKey } from '../../cache/index.ts';
-import { ConflictQuestions } from '../../form/conflicts/index.ts';
+import { LazyConflictQuestions } from '../../form/conflicts/index.ts';
 import { ownZone } from '../../formatting/index.ts';
 import { cellPosition, type Selection } from '../../ui/index.ts';
 import { CellStatus } from './cell-status.tsx';
@@ -60,7 +60,7 @@ export function SheetBody({ address, steps, tenants, newest, fields, shown, name
         focused={fields.length === 1 && fields[0]?.path === start}
       />
       {sheet.asking && (
-        <ConflictQuestions
+        <LazyConflictQuestions
           rows={conflictRows(tenants, sheet.pending, nameOf)}
           zone={ownZone()}
           title={sheetTexts.sheetValues}
