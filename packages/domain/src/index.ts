@@ -23,7 +23,9 @@ export {
   isOrAre,
   type Noun,
   type PriceFormula,
+  type PriceSearch,
   parsePriceFormula,
+  parsePriceSearch,
   pluralForm,
   toCents,
 } from './formats/index.ts';

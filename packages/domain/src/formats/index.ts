@@ -4,3 +4,4 @@ export { formatCount, formatList, formatNumber, formatPhone, formatWholePercent,
 export * from './money.ts';
 export * from './noun.ts';
 export { applyPriceFormula, type PriceFormula, parsePriceFormula } from './price-formula.ts';
+export { type PriceSearch, parsePriceSearch } from './price-search.ts';

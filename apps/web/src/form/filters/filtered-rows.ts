@@ -1,9 +1,11 @@
 import { getAt } from '@commissary/document';
+import { isMoney, parsePriceSearch } from '@commissary/domain';
 import { fieldAt, formatValue, isArray, type List, own, readDecimal } from '@commissary/schema';
 import { valueTexts } from '../../formatting/index.ts';
 import { effectiveOf, isPendingInside, parentOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import {
+  allPriceColumns,
   isChangedHere,
   isNumeric,
   type ListColumn,
@@ -38,13 +40,31 @@ export const filteredRows = (queried: QueriedList, query: RowQuery): readonly Ro
     ([key, accepted]) => testOf(queried, key, new Set(accepted)) ?? [],
   );
   const nameOf = (row: RowPosition) => rowName(session.opened, contentOf(session), list, row);
+  const isPriced = priceTest(queried, words);
   const passing =
     words === '' && tests.length === 0
       ? rows
       : rows.filter(
-          row => tests.every(passes => passes(row)) && (words === '' || nameOf(row).toLowerCase().includes(words)),
+          row =>
+            tests.every(passes => passes(row)) &&
+            (words === '' || nameOf(row).toLowerCase().includes(words) || isPriced?.(row) === true),
         );
   return query.sort === null ? passing : sorted(queried, passing, query.sort, nameOf);
+};
+
+/** Whether one of the prices of a row, in any pricing scheme, is searched for; none unless the words search for prices. */
+const priceTest = (queried: QueriedList, words: string): RowTest | undefined => {
+  const search = queried.list.prices === undefined ? undefined : parsePriceSearch(words);
+  if (search === undefined) return undefined;
+  const { opened } = queried.session;
+  const document = effectiveOf(opened, contentOf(queried.session));
+  const shownIn = allPriceColumns(opened.definition, document, queried.list).map(column =>
+    shownValuesOf(queried, column),
+  );
+  return row =>
+    shownIn.some(shown =>
+      shown(row).values.some(price => typeof price === 'string' && isMoney(price) && search(price)),
+    );
 };
 
 /** How many of all rows have one value of a filter. */

@@ -135,7 +135,11 @@ export function ListTable({ list, path, frame, inside = false, only, beside, Lis
           <TextInput
             className={styles.search ?? ''}
             aria-label={formListsTexts.searchList(list.label.toLowerCase())}
-            placeholder={formListsTexts.searchList(list.label.toLowerCase())}
+            placeholder={
+              list.prices === undefined
+                ? formListsTexts.searchList(list.label.toLowerCase())
+                : formListsTexts.searchPricedList(list.label.toLowerCase())
+            }
             leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
             value={query.words}
             onChange={event => type(event.currentTarget.value)}

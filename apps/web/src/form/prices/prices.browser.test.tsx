@@ -49,6 +49,17 @@ it('[RULE.prices.01] [RULE.prices.03] [RULE.prices.05] [RULE.prices.07] changes 
   expect(lowestPrices()).toEqual(lowestPrices().toSorted((a, b) => a - b));
 });
 
+it('[RULE.prices.09] finds items by their prices, those of sizes and of every scheme too', async () => {
+  await openScreen('priya', '/menu/menuItems', { at: null });
+  const search = page.getByRole('textbox', { name: 'Search items' });
+  await search.fill('under 13');
+  await expect.poll(() => lowestPrices().length).toBeGreaterThan(0);
+  await expect.poll(() => lowestPrices().every(price => price < 13)).toBe(true);
+  await search.fill('over 22.99');
+  await expect.poll(pricesOf('capricciosa')).toEqual(['$19.00–$23.00', 'inherited $19.00–$23.00']);
+  await expect.poll(pricesOf('margherita')).toEqual([]);
+});
+
 it('[RULE.prices.06] makes no change while a result would be below zero, and says which', async () => {
   await openWithTwo();
   await formula.fill('-13.50');

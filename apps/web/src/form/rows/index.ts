@@ -1,4 +1,5 @@
 export {
+  allPriceColumns,
   cellValue,
   isNumeric,
   type ListColumn,

@@ -45,12 +45,19 @@ export const isNumeric = (field: Field): boolean => numericKinds.has(field.kind.
 export const listColumns = (definition: Field, document: unknown, list: List<unknown>): readonly ListColumn[] => {
   if (!isGroup(list.item)) return [];
   if (list.columns !== undefined) return list.columns.flatMap(inside => chosenColumn(list.item, `/${inside}`));
-  const prices = priceColumns(definition, document, list.item);
+  const prices = priceColumns(definition, document, list.item, 2);
   const plain = plainColumns(list.item, '')
     .filter(({ inside }) => inside !== `/${list.namePath}`)
     .toSorted((a, b) => weight(a) - weight(b));
   return [...prices, ...plain].slice(0, most);
 };
+
+/** A column for the prices of each of the members that name them, such as all pricing schemes. */
+export const allPriceColumns = (
+  definition: Field,
+  document: unknown,
+  { item }: List<unknown>,
+): readonly ListColumn[] => (isGroup(item) ? priceColumns(definition, document, item) : []);
 
 /** The path of the first image inside a member. */
 export const picturePath = ({ item }: List<unknown>): string | undefined => {
@@ -131,12 +138,17 @@ const plainColumns = (group: Group<unknown>, path: string): readonly ListColumn[
  * A list whose entries take their names from other members, such as prices from pricing schemes: one column for each
  * name.
  */
-const priceColumns = (definition: Field, document: unknown, group: Group<unknown>): readonly ListColumn[] =>
+const priceColumns = (
+  definition: Field,
+  document: unknown,
+  group: Group<unknown>,
+  most?: number,
+): readonly ListColumn[] =>
   Object.entries(group.shape).flatMap(([key, field]) => {
     if (!isList(field) || field.nameFrom === undefined || !isGroup(field.item)) return [];
     const amount = firstAmount(field.item, '');
     if (amount === undefined) return [];
-    const named = targetMembers(valueTexts, definition, document, [field.nameFrom]).slice(0, 2);
+    const named = targetMembers(valueTexts, definition, document, [field.nameFrom]).slice(0, most);
     return named.map(({ id, name }) =>
       columnOf(
         named.length === 1 ? amount.label : name,

@@ -1,15 +1,18 @@
 import { sheetTexts } from '@commissary/catalog';
+import { csvOf } from '@commissary/domain';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { CachedDocumentKey } from '../../cache/index.ts';
 import { LazyConflictQuestions } from '../../form/conflicts/index.ts';
 import { ownZone } from '../../formatting/index.ts';
-import { cellPosition, type Selection } from '../../ui/index.ts';
+import { cellPosition, type Selection, saveFile } from '../../ui/index.ts';
 import { CellStatus } from './cell-status.tsx';
 import { SheetBar } from './sheet-bar.tsx';
 import { conflictRows } from './sheet-conflicts.ts';
 import type { SheetField } from './sheet-fields.ts';
-import { gridOf } from './sheet-grid.ts';
-import type { SheetTenantStates } from './sheet-state.ts';
+import { gridOf, type SheetGrid } from './sheet-grid.ts';
+import { cellText, type PendingCells, type SheetTenantStates } from './sheet-state.ts';
 import { SheetTable } from './sheet-table.tsx';
 import { type SheetSteps, useSheet } from './use-sheet.ts';
 
@@ -49,7 +52,25 @@ export function SheetBody({ address, steps, tenants, newest, fields, shown, name
   const nameOf = useCallback((id: string) => named.find(one => one.id === id)?.name ?? id, [named]);
   return (
     <>
-      <CellStatus address={address} grid={grid} tenants={tenants} sheet={sheet} selection={selection} nameOf={nameOf} />
+      <div className="row wrap align-center gap-12">
+        <div className="grow min-width-0">
+          <CellStatus
+            address={address}
+            grid={grid}
+            tenants={tenants}
+            sheet={sheet}
+            selection={selection}
+            nameOf={nameOf}
+          />
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
+          onClick={() => saveFile(sheetTexts.fileName, 'text/csv', sheetFile(grid, tenants, sheet.pending))}
+        >
+          {sheetTexts.download}
+        </Button>
+      </div>
       <SheetTable
         address={address}
         grid={grid}
@@ -74,3 +95,10 @@ export function SheetBody({ address, steps, tenants, newest, fields, shown, name
     </>
   );
 }
+
+/** The sheet as it is shown, what is not saved included. */
+const sheetFile = ({ rows, columns, at }: SheetGrid, tenants: SheetTenantStates, pending: PendingCells): string =>
+  csvOf([
+    ['', ...columns],
+    ...rows.map((label, row) => [label, ...columns.map((_, column) => cellText(tenants, pending, at(row, column)))]),
+  ]);

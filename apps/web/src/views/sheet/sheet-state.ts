@@ -1,4 +1,6 @@
+import { matrixTexts } from '@commissary/catalog';
 import type { Change, Edit } from '@commissary/document';
+import { applyPriceFormula, isMoney, parsePriceFormula } from '@commissary/domain';
 import { type Field, fieldAt, isBelow, memoByIdentity, parentPath, validateValue, valueAt } from '@commissary/schema';
 import { change, contentOf, type EditSession, isDirty, openEditSession } from '../../form/edit-session/index.ts';
 import { formatTypedValue, isTypable, type ParseResult, parseValue } from '../../form/inputs/index.ts';
@@ -120,8 +122,15 @@ export const putTexts = (
   pending: PendingCells,
   cells: readonly (CellAt & { readonly text: string })[],
 ): PendingCells =>
-  putRead(tenants, pending, cells, (field, { path, text }, here) => {
-    const read = parseValue(field, text, { ...here, path });
+  putRead(tenants, pending, cells, (field, cell, here) => {
+    const { path, text } = cell;
+    const formula = field.kind.name === 'money' ? parsePriceFormula(text, []) : undefined;
+    // A formula is computed from what the cell shows.
+    const shown = formula && cellState(tenants, pending, cell)?.value;
+    const price =
+      formula && applyPriceFormula(formula, typeof shown === 'string' && isMoney(shown) ? shown : undefined);
+    if (formula !== undefined && price === undefined) return { text, reason: matrixTexts.noStart };
+    const read = parseValue(field, price ?? text, { ...here, path });
     return 'reason' in read ? { text, reason: read.reason } : read;
   });
 

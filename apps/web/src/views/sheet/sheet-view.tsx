@@ -28,11 +28,13 @@ import {
   useShownOptions,
   useStore,
 } from '../../ui/index.ts';
+import { narrowedFields, pricingSchemes } from './narrowed-fields.ts';
 import styles from './sheet.module.css';
 import { SheetBody } from './sheet-body.tsx';
 import { SheetDrafts } from './sheet-drafts.tsx';
 import { chosenFields, sheetChoices, sheetFields } from './sheet-fields.ts';
 import { nothingPending, type SheetTenantStates } from './sheet-state.ts';
+import { SheetTools, useNarrowing } from './sheet-tools.tsx';
 import type { SheetSteps } from './use-sheet.ts';
 
 const kindNames = recordOf(documentKinds, kind =>
@@ -103,7 +105,13 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
   );
   const all = useMemo(() => sheetFields(world), [world]);
   const paths = listIn(query.fields);
-  const fields = useMemo(() => chosenFields(world, all, paths), [world, all, paths]);
+  const { prices, scheme, isDifferent } = useNarrowing();
+  const every = useMemo(() => chosenFields(world, all, paths), [world, all, paths]);
+  const fields = useMemo(
+    () => narrowedFields(every, world.documents, { prices, scheme, isDifferent }),
+    [every, world, prices, scheme, isDifferent],
+  );
+  const schemes = useMemo(() => pricingSchemes(kind, world.documents), [kind, world]);
   const choices = useMemo(() => sheetChoices(world, all), [world, all]);
   const shown = chosen.filter(({ id }) => sheetTenants.has(id));
   return (
@@ -149,6 +157,7 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
         query={query}
         onShow={({ fields: asked = null, locations = null }) => change({ fields: asked, locations })}
       />
+      {every.length > 1 && <SheetTools schemes={schemes} shown={fields.length} count={every.length} />}
       {layers.isError ? (
         <ErrorState text={sheetTexts.loadFailed} onRetry={() => void layers.refetch()} />
       ) : offered.length === 0 ? (
@@ -157,8 +166,10 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
         <EmptyState text={sheetTexts.tooManyLocations(offered.length, mostLocations)} />
       ) : layers.data === undefined ? (
         <SkeletonRows rows={8} height={44} />
-      ) : fields.length === 0 ? (
+      ) : every.length === 0 ? (
         <EmptyState text={sheetTexts.chooseFields} />
+      ) : fields.length === 0 ? (
+        <EmptyState text={sheetTexts.noneShown} />
       ) : (
         <SheetBody
           address={address}

@@ -182,3 +182,56 @@ describe('a save', () => {
     expect(await commands.bodiesOf(save)).toEqual([]);
   });
 });
+
+describe('the sheet of menu prices', () => {
+  const rows = () =>
+    grid
+      .getByRole('rowheader')
+      .elements()
+      .map(one => one.textContent);
+
+  it('[RULE.prices.10] shows what is searched for, of one scheme, or what differs, and keeps it in the address', async () => {
+    await openScreen('priya', `/sheet?kind=menu&fields=/departments/[pizza]&locations=elm-st,fulton`, { at: null });
+    await expect.element(grid).toBeVisible();
+    const all = rows().length;
+    await page.getByRole('checkbox', { name: 'Only what differs between locations' }).click();
+    await expect.poll(() => rows().length).toBeLessThan(all);
+    await expect.poll(() => rows().some(row => row.includes('Margherita'))).toBe(true);
+    for (let row = 0; row < rows().length; row++) expect(text(row, 0)()).not.toBe(text(row, 1)());
+    await page.getByRole('textbox', { name: 'Find prices' }).fill('0.01');
+    await expectText('None of these values is what you look for.');
+    await expect.poll(shownAddress).toContain('differs=yes');
+    await page.getByRole('checkbox', { name: 'Only what differs between locations' }).click();
+    await page.getByRole('textbox', { name: 'Find prices' }).fill('over 22.99');
+    await expect.poll(() => rows().some(row => row.includes('Capricciosa'))).toBe(true);
+    await expect.poll(() => rows().some(row => row.includes('Marinara'))).toBe(false);
+    await chooseIn('Pricing scheme', 'Happy hour');
+    await expectText('None of these values is what you look for.');
+  });
+
+  it('[RULE.prices.11] [RULE.prices.12] computes a formula from the price in its cell, and is downloaded with it', async () => {
+    await openScreen(
+      'priya',
+      `/sheet?kind=menu&fields=/departments/[pizza]/items/[marinara]&locations=fulton,old-mill`,
+      { at: null },
+    );
+    await expect.element(grid).toBeVisible();
+    await page.getByRole('textbox', { name: 'Find prices' }).fill('13.00');
+    // One price is a column, and its locations are the rows.
+    await expect.poll(rows).toEqual(['Fulton', 'Old Mill']);
+    await select(0, 0);
+    await userEvent.keyboard('+4% to .49{Enter}');
+    await expect.poll(text(0, 0)).toContain('$13.49');
+    const saved: Promise<string> = new Promise(resolve => {
+      const create = URL.createObjectURL;
+      URL.createObjectURL = blob => {
+        URL.createObjectURL = create;
+        if (blob instanceof Blob) void blob.text().then(resolve);
+        return create(blob);
+      };
+    });
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    expect(await saved).toContain('13.49');
+    expect(await saved).toContain('13.00');
+  });
+});

@@ -9,6 +9,7 @@ export const formListsTexts = {
   notSaved: 'Not saved',
   more: 'More',
   searchList: (lowerCase: string) => `Search ${lowerCase}`,
+  searchPricedList: (lowerCase: string) => `Search ${lowerCase}, or prices: over 30`,
   allOfThem: 'All of them, also those added later',
   emptyList: (lowerCase: string) => `No ${lowerCase} yet.`,
   noMatches: (search: string) => `No results for “${search}”.`,

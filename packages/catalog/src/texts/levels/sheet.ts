@@ -59,4 +59,13 @@ export const sheetTexts = {
     `Overridden. ${parent === 'group' ? 'Group' : 'Company'}: ${value}`,
   inheritedFromLevel: (level: 'group' | 'company') => `Inherited from the ${level}.`,
   prices: 'Prices',
+  findPrices: 'Find prices',
+  findPricesExample: 'over 30, 0.00, outside 5 to 15',
+  scheme: 'Pricing scheme',
+  allSchemes: 'All',
+  onlyDifferent: 'Only what differs between locations',
+  shownOf: (shown: number, count: number) => `${formatNumber(shown)} of ${formatNumber(count)} shown`,
+  noneShown: 'None of these values is what you look for.',
+  download: 'Download CSV',
+  fileName: 'values.csv',
 };
