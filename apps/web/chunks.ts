@@ -161,8 +161,15 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     ),
     uses: ['documents', 'form', 'native-select', 'publish-preview'],
   },
-  // Values as lines of text: for tables that are typed into, and for a field of many rows.
-  { name: 'codecs', modules: web('form/inputs/text/value-codec.ts'), uses: ['documents', 'form'] },
+  // Values as lines of text: for tables that are typed into, and for a field of many rows. What is typed about prices.
+  {
+    name: 'codecs',
+    modules: [
+      ...web('form/inputs/text/value-codec.ts'),
+      ...['price-formula', 'price-search'].map(name => `packages/domain/src/formats/${name}.ts`),
+    ],
+    uses: ['documents', 'form'],
+  },
   // Loaded when a page has stayed open for a while.
   { name: 'live-tenants', modules: web('shell/live-tenants.ts') },
   // Sessions, and the bar of who acts as another person.

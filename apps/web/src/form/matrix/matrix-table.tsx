@@ -1,4 +1,4 @@
-import { formTexts, matrixTexts } from '@commissary/catalog';
+import { formTexts, inputsTexts, matrixTexts } from '@commissary/catalog';
 import { isBelow } from '@commissary/schema';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { effectiveOf } from '../../snapshot/index.ts';
@@ -196,5 +196,7 @@ const useRequestedCell = (matrix: Matrix, onRequest: (at: Selection) => void): v
 const hintOf = (store: FormStore, matrix: Matrix, at: CellPosition, text: string): ReactNode => {
   const found = formulaResult(store, matrix, at, text);
   if (found === undefined) return undefined;
-  return found.result === undefined ? matrixTexts.noStart : matrixTexts.formulaResult(found.start ?? '', found.result);
+  return found.result === undefined
+    ? inputsTexts.noPriceToStart
+    : matrixTexts.formulaResult(found.start ?? '', found.result);
 };

@@ -1,4 +1,4 @@
-import { matrixTexts } from '@commissary/catalog';
+import { inputsTexts } from '@commissary/catalog';
 import type { Change, Edit } from '@commissary/document';
 import { applyPriceFormula, isMoney, parsePriceFormula } from '@commissary/domain';
 import { type Field, fieldAt, isBelow, memoByIdentity, parentPath, validateValue, valueAt } from '@commissary/schema';
@@ -129,7 +129,7 @@ export const putTexts = (
     const shown = formula && cellState(tenants, pending, cell)?.value;
     const price =
       formula && applyPriceFormula(formula, typeof shown === 'string' && isMoney(shown) ? shown : undefined);
-    if (formula !== undefined && price === undefined) return { text, reason: matrixTexts.noStart };
+    if (formula !== undefined && price === undefined) return { text, reason: inputsTexts.noPriceToStart };
     const read = parseValue(field, price ?? text, { ...here, path });
     return 'reason' in read ? { text, reason: read.reason } : read;
   });

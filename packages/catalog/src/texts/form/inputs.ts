@@ -2,6 +2,7 @@ import { formatCount, formatList, formatNumber, pluralForm } from '@commissary/d
 
 /** Texts of inputs. */
 export const inputsTexts = {
+  noPriceToStart: 'There is no price to compute this from.',
   removeRow: (value: number) => `Remove row ${formatNumber(value)}`,
   addEntry: (lowerCase: string) => `Add ${lowerCase}`,
   none: 'None',

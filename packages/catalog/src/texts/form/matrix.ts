@@ -28,6 +28,5 @@ export const matrixTexts = {
       ? 'Type a price, +4%, -0.50 or =.49. Ctrl D fills down, Delete removes, and a copied spreadsheet can be pasted.'
       : 'Type a value. Ctrl D fills down, Delete removes, and a copied spreadsheet can be pasted.',
   resetKey: 'Alt Backspace goes back to the value above.',
-  noStart: 'There is no price to compute this from.',
   formulaResult: (start: string, result: string) => `${formatMoney(start)} becomes ${formatMoney(result)}`,
 };
