@@ -95,7 +95,7 @@ describe('the price matrix', () => {
 it('the list of items shows what a missing price inherits', async () => {
   await openScreen('priya', '/menu/menuItems', { at: null });
   const marinara = page.getByRole('listitem').filter({ hasText: 'Marinara' });
-  await expect.element(marinara).toMatchTextContent('$17.00inherited $17.00');
+  await expect.element(marinara).toMatchTextContent('$13.00–$17.00inherited $13.00–$17.00');
 });
 
 it('promise times by day part are a matrix of order types and shifts', async () => {
