@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
 export interface StoredPart {
@@ -60,7 +60,7 @@ export const getParts = async (db: Db, hashes: readonly string[]): Promise<Store
       ...(await db
         .selectFrom('part')
         .select(['hash', 'body', 'size'])
-        .where('hash', 'in', hashes.slice(i, i + CHUNK))
+        .where(sql<SqlBool>`hash = any(${hashes.slice(i, i + CHUNK)}::text[])`)
         .execute()),
     );
   return found;
