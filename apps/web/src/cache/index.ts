@@ -57,6 +57,7 @@ export {
   type SentChanges,
 } from './roles.ts';
 export {
+  accessibleTenantsOf,
   cloneSummaryOf,
   credentialsKey,
   credentialsOf,

@@ -10,6 +10,13 @@ export const tenantsOf = (companyId: string) =>
     queryFn: async ({ signal }) => responseBody(await api.tenants.any({ params: { companyId } }, { signal })),
   });
 
+/** The same as every screen needs them: a fraction of it, and not sent again while none of them changes. */
+export const accessibleTenantsOf = (companyId: string) =>
+  queryOptions({
+    queryKey: ['tenants', companyId, 'accessible'],
+    queryFn: async ({ signal }) => responseBody(await api.tenants.accessible({ params: { companyId } }, { signal })),
+  });
+
 /** The locations that the user has access to, a page at a time. */
 export const locationPages = (companyId: string, query: LocationQuery) =>
   infiniteQueryOptions({

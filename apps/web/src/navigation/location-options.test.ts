@@ -6,6 +6,7 @@ const tenant = (id: string, name: string, type: 'GROUP' | 'LOCATION', groupId: s
   id,
   name,
   type,
+  ver: 1,
   groupId,
   groupName: groupId,
   kioskActive: false,

@@ -47,6 +47,7 @@ export type Tenant = z.output<typeof tenant>;
 /** A location or group that a person can access, as the shell needs it. */
 export const accessibleTenant = z.object({
   id: idSchema,
+  ver: version,
   name: z.string(),
   type: z.enum(['LOCATION', 'GROUP']),
   groupId: idSchema.nullable(),

@@ -68,12 +68,12 @@ export const listTenants = async (
 export type ShellTenant = Pick<
   TenantRecord,
   'id' | 'name' | 'type' | 'groupId' | 'kioskActive' | 'products' | 'timeZone' | 'menuId'
-> & { readonly groupName: string | null };
+> & { readonly ver: number; readonly groupName: string | null };
 
 /** Those of a company within a reach, by name; the groups of locations are named although they may be beyond it. */
 export const listShellTenants = async (db: Db, companyId: string, reach: TenantReach): Promise<ShellTenant[]> => {
   const { rows } = await sql<ShellTenant>`
-    select tenant.id, tenant.name, tenant.type, tenant.group_id as "groupId", g.name as "groupName",
+    select tenant.id, tenant.version as ver, tenant.name, tenant.type, tenant.group_id as "groupId", g.name as "groupName",
       tenant.kiosk_active as "kioskActive", tenant.products, tenant.time_zone as "timeZone", tenant.menu_id as "menuId"
     from tenant left join tenant g on g.id = tenant.group_id and g.removed_at is null
     where tenant.company_id = ${companyId} and tenant.removed_at is null and ${isWithin(reach)}

@@ -4,7 +4,18 @@ import { found } from './palette-entry.ts';
 import { searchedTenants, tenantEntries } from './tenant-entries.ts';
 
 const tenant = (id: string, name: string, type: 'GROUP' | 'LOCATION', groupId: string | null = null) => ({
-  ...{ id, name, type, groupId, groupName: groupId, kioskActive: false, products: [], timeZone: null, menuId: null },
+  ...{
+    id,
+    ver: 1,
+    name,
+    type,
+    groupId,
+    groupName: groupId,
+    kioskActive: false,
+    products: [],
+    timeZone: null,
+    menuId: null,
+  },
 });
 const places = Array.from({ length: 5_000 }, (_, n) => tenant(`p${n}`, `Place ${n}`, 'LOCATION', 'west'));
 const user: User = {

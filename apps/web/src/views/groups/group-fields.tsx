@@ -1,5 +1,5 @@
 import { type GroupRecord, groupsTexts, levelsTexts, messages } from '@commissary/catalog';
-import type { Tenant } from '@commissary/contract';
+import type { AccessibleTenant } from '@commissary/contract';
 import { joinPath, memberPath } from '@commissary/schema';
 import { Checkbox } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -15,7 +15,7 @@ import styles from './groups.module.css';
 const mostInGrid = 60;
 
 /** Every location of the company with a box: whether it is in this group. */
-export function GroupLocations({ group }: { readonly group: Tenant | null }) {
+export function GroupLocations({ group }: { readonly group: AccessibleTenant | null }) {
   const { user } = useActiveTenant();
   const locations = useFormSelector('/locations', locationsIn);
   const mayMove = user.companyWide && user.enabledFeatures.includes('editLocation');
@@ -106,7 +106,11 @@ const locationsIn = (session: EditSession): readonly LocationOfForm[] => {
   return locations.map(({ id, name, groupId }) => ({ id: String(id), name, groupId, saved: before.get(id) ?? null }));
 };
 
-const elsewhere = (groupId: string | null, group: Tenant | null, nameOf: ReadonlyMap<string, string>): string => {
+const elsewhere = (
+  groupId: string | null,
+  group: AccessibleTenant | null,
+  nameOf: ReadonlyMap<string, string>,
+): string => {
   if (groupId === null) return groupsTexts.noGroup;
   if (groupId === group?.id) return groupsTexts.inThisGroup;
   return groupsTexts.inGroup(nameOf.get(groupId) ?? null);

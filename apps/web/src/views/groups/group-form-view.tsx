@@ -1,8 +1,8 @@
 import { messages } from '@commissary/catalog';
-import type { Tenant } from '@commissary/contract';
+import type { AccessibleTenant } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { tenantsOf } from '../../cache/index.ts';
+import { accessibleTenantsOf } from '../../cache/index.ts';
 import { useFailedLoad } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { SkeletonRows } from '../../ui/index.ts';
@@ -13,10 +13,10 @@ import { GroupForm } from './group-form.tsx';
 export function GroupFormView() {
   const { id } = useParams({ strict: false });
   const { companyId } = useActiveTenant();
-  const tenants = useQuery(tenantsOf(companyId));
+  const tenants = useQuery(accessibleTenantsOf(companyId));
   useFailedLoad(tenants.error, messages.locations.fail);
   if (tenants.data === undefined) return <SkeletonRows rows={8} />;
-  const group: Tenant | null = tenants.data.find(one => one.id === id && one.type === 'GROUP') ?? null;
+  const group: AccessibleTenant | null = tenants.data.find(one => one.id === id && one.type === 'GROUP') ?? null;
   if (id !== undefined && group === null) return <NotFound />;
   return <GroupForm key={id ?? ''} group={group} tenants={tenants.data} />;
 }

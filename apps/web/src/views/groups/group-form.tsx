@@ -1,8 +1,8 @@
 import { groupRecord, groupsTexts, levelsTexts, screenHref } from '@commissary/catalog';
-import type { Tenant } from '@commissary/contract';
+import type { AccessibleTenant } from '@commissary/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { tenantsOf } from '../../cache/index.ts';
+import { accessibleTenantsOf } from '../../cache/index.ts';
 import { RecordForm } from '../../form/index.ts';
 import { missingIn, RecordFields, useRecordOutcome } from '../../form/record/index.ts';
 import { MovesImpact, useMovesImpact } from '../../level-actions/index.ts';
@@ -17,9 +17,9 @@ import { useMembershipChanges } from './use-membership-changes.ts';
 
 export interface GroupFormProps {
   /** Null while it is a new one. */
-  readonly group: Tenant | null;
+  readonly group: AccessibleTenant | null;
   /** Groups and locations of the company. */
-  readonly tenants: readonly Tenant[];
+  readonly tenants: readonly AccessibleTenant[];
 }
 
 /** Name and locations of a group; a preview shows what the locations would gain and lose before the save. */
@@ -82,7 +82,7 @@ const useOutcome = () => {
     hrefOf: id => screenHref('group', { id }, { companyId, locationId }),
     onSaved: id => {
       void refresh();
-      const saved = client.getQueryData(tenantsOf(companyId).queryKey)?.find(one => one.id === id);
+      const saved = client.getQueryData(accessibleTenantsOf(companyId).queryKey)?.find(one => one.id === id);
       return groupsTexts.saved(saved?.name ?? '');
     },
   });

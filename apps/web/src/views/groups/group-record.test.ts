@@ -1,13 +1,12 @@
-import type { Tenant } from '@commissary/contract';
+import type { AccessibleTenant } from '@commissary/contract';
 import { expect, it } from 'vitest';
 import { conflictRow } from '../../form/conflicts/index.ts';
 import { snapshotFromRecord } from '../../snapshot/index.ts';
 import { groupNamesOf, groupRecordOf, newGroupId } from './group-record.ts';
 
-const none = { latitude: null, longitude: null, lastPing: null, thrivePosVersion: null, schedulingLocationId: null };
-const tenant = (id: string, type: Tenant['type'], groupId: string | null = null): Tenant => ({
-  ...{ id, companyId: 'c1', ver: 1, name: id.toUpperCase(), type, groupId, ...none, tags: [], address: null },
-  ...{ phone: null, timeZone: null, menuId: null, kioskActive: false, products: [] },
+const tenant = (id: string, type: AccessibleTenant['type'], groupId: string | null = null): AccessibleTenant => ({
+  ...{ id, ver: 1, name: id.toUpperCase(), type, groupId, groupName: null },
+  ...{ timeZone: null, menuId: null, kioskActive: false, products: [] },
 });
 
 it('a location that two people move is asked about with the names of the groups', () => {

@@ -1,12 +1,15 @@
 import { companyNames, type GroupRecord, groupRecord, groupsTexts } from '@commissary/catalog';
-import type { Tenant } from '@commissary/contract';
+import type { AccessibleTenant } from '@commissary/contract';
 import type { VersionedRecord } from '../../snapshot/index.ts';
 
 /** The id of a group that is being added, in the locations that would be in it. */
 export const newGroupId = 'new';
 
 /** A group as an edit session opens it; null is one that is being added. */
-export const groupRecordOf = (group: Tenant | null, tenants: readonly Tenant[]): VersionedRecord<GroupRecord> => {
+export const groupRecordOf = (
+  group: AccessibleTenant | null,
+  tenants: readonly AccessibleTenant[],
+): VersionedRecord<GroupRecord> => {
   const locations = tenants.filter(({ type }) => type === 'LOCATION');
   return {
     definition: groupRecord.field,
@@ -21,7 +24,7 @@ export const groupRecordOf = (group: Tenant | null, tenants: readonly Tenant[]):
 };
 
 /** The names of the groups that locations are in, or would be. */
-export const groupNamesOf = (tenants: readonly Tenant[]) => {
+export const groupNamesOf = (tenants: readonly AccessibleTenant[]) => {
   const names = new Map([
     [newGroupId, groupsTexts.thisGroup],
     // The group of a location may be one that this person cannot access.

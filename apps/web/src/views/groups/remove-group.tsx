@@ -1,5 +1,5 @@
 import { groupsTexts, levelsTexts, screenHref } from '@commissary/catalog';
-import { contract, type Tenant } from '@commissary/contract';
+import { type AccessibleTenant, contract } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -13,8 +13,8 @@ import { notify } from '../../notifications/index.ts';
 import { useActiveTenant, Writable } from '../../session/index.ts';
 
 export interface RemoveGroupProps {
-  readonly group: Tenant;
-  readonly locations: readonly Tenant[];
+  readonly group: AccessibleTenant;
+  readonly locations: readonly AccessibleTenant[];
 }
 
 /** Removes a group, after a preview of what its locations lose with it. */

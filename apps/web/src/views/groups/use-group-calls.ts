@@ -3,7 +3,7 @@ import { contract } from '@commissary/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, responseBody } from '../../api/index.ts';
-import { tenantsOf, useIdempotencyKeys } from '../../cache/index.ts';
+import { accessibleTenantsOf, useIdempotencyKeys } from '../../cache/index.ts';
 import type { RecordCalls } from '../../form/save/index.ts';
 import type { VersionedRecord } from '../../snapshot/index.ts';
 import { groupRecordOf } from './group-record.ts';
@@ -16,7 +16,7 @@ export const useGroupCalls = (companyId: string, id: string | null): RecordCalls
   return useMemo(() => {
     const params = { companyId };
     const load = async (saved: string | null): Promise<VersionedRecord<GroupRecord>> => {
-      const tenants = await client.fetchQuery({ ...tenantsOf(companyId), staleTime: 0 });
+      const tenants = await client.fetchQuery({ ...accessibleTenantsOf(companyId), staleTime: 0 });
       return groupRecordOf(tenants.find(tenant => tenant.id === saved) ?? null, tenants);
     };
     return {

@@ -5,6 +5,7 @@ import { failedIds, pickable, publishTableOf, runProgress } from './publish-tabl
 
 const tenant = (id: string, type: 'GROUP' | 'LOCATION', groupId: string | null): AccessibleTenant => ({
   id,
+  ver: 1,
   name: id.toUpperCase(),
   type,
   groupId,
