@@ -1,7 +1,7 @@
 import { pricesTexts } from '@commissary/catalog';
 import type { List } from '@commissary/schema';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { notify } from '../../notifications/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { SheetDialog } from '../../ui/index.ts';
@@ -51,12 +51,16 @@ export function ChangePricesDialog({ list, path, shown, selected, onClose }: Cha
     const open = cells.filter(cell => fieldLockAt(session.opened, document, cell.path) === undefined);
     return { open, locked: cells.length - open.length };
   }, [session, cells]);
-  const formula = readPriceChange(text);
-  const plan = formula && plannedPrices(open, formula);
+  // Thousands of prices are computed behind what is typed.
+  const planned = useDeferredValue(text);
+  const plan = useMemo(() => {
+    const formula = readPriceChange(planned);
+    return formula && plannedPrices(open, formula);
+  }, [open, planned]);
   const changes = plan?.changes ?? [];
   const following = useMemo(() => followingPrices(session, open), [session, open]);
   const kept = useMemo(() => pricesSetBelow(below, open), [below, open]);
-  const canApply = changes.length > 0 && plan?.refused.length === 0;
+  const canApply = planned === text && changes.length > 0 && plan?.refused.length === 0;
   const apply = () => {
     applyEdits(
       store,
@@ -95,7 +99,7 @@ export function ChangePricesDialog({ list, path, shown, selected, onClose }: Cha
           placeholder="+4% to .49"
           autoComplete="off"
           value={text}
-          error={text.trim() !== '' && formula === undefined ? pricesTexts.notAFormula : undefined}
+          error={planned.trim() !== '' && plan === undefined ? pricesTexts.notAFormula : undefined}
           onChange={event => setText(event.currentTarget.value)}
         />
         <NativeSelect
