@@ -1,4 +1,4 @@
-import { employeeRecord, recordChanges } from '@commissary/catalog';
+import { employeeMembers, employeeRecord, recordChanges } from '@commissary/catalog';
 import type { AuditChange, Certification, Grant, Wage } from '@commissary/domain';
 import type { GrantRow, PersonFields, PersonRow } from '../../store/people/index.ts';
 import type { NamedTenant } from '../../store/tenants/index.ts';
@@ -7,6 +7,10 @@ import { tenantsById } from './employees.ts';
 import type { PinChange } from './pins/pins.ts';
 import type { EmployeeJobPlan } from './plan-employee-jobs.ts';
 import type { EmployeeRolePlan } from './plan-employee-roles.ts';
+
+// What changed is called as the definition calls it; each sentence is by hand, because a job has another name at each place.
+const { pin, roles, jobs, certifications } = employeeMembers;
+const { wages } = jobs.members;
 
 type Changes = {
   readonly given?: EmployeeRolePlan['given'];
@@ -29,7 +33,7 @@ export const employeeAudit = (
 export const pinChanges = (hadPin: boolean, change: PinChange): AuditChange[] =>
   change === undefined
     ? []
-    : [{ what: 'PIN', was: hadPin ? 'set' : null, now: change === null ? null : hadPin ? 'changed' : 'set' }];
+    : [{ what: pin.label, was: hadPin ? 'set' : null, now: change === null ? null : hadPin ? 'changed' : 'set' }];
 
 /** What an edit changed about an employee, as text for the audit. */
 export const employeeFieldChanges = (was: PersonFields, now: PersonFields): AuditChange[] =>
@@ -44,8 +48,8 @@ export const employeeRoleChanges = (
 ): AuditChange[] => {
   const said = (role: string, on: Grant['on']) => `${role}, ${scopeText(on, tenants)}`;
   return [
-    ...taken.map(grant => ({ what: 'Role', was: said(grant.roleName, onOf(grant)), now: null })),
-    ...given.map(({ role, on }) => ({ what: 'Role', was: null, now: said(role.name, on) })),
+    ...taken.map(grant => ({ what: roles.item.label, was: said(grant.roleName, onOf(grant)), now: null })),
+    ...given.map(({ role, on }) => ({ what: roles.item.label, was: null, now: said(role.name, on) })),
   ];
 };
 
@@ -56,12 +60,12 @@ export const employeeJobChanges = (
 ): AuditChange[] => {
   const said = ({ name, on }: EmployeeJobPlan['given'][number]) => `${name}, ${scopeText(on, tenants)}`;
   return [
-    ...taken.map(job => ({ what: 'Job', was: said(job), now: null })),
-    ...given.map(job => ({ what: 'Job', was: null, now: said(job) })),
-    ...paid.map(({ job, wages }) => ({
-      what: `Wage of ${said(job)}`,
+    ...taken.map(job => ({ what: jobs.item.label, was: said(job), now: null })),
+    ...given.map(job => ({ what: jobs.item.label, was: null, now: said(job) })),
+    ...paid.map(({ job, wages: now }) => ({
+      what: `${wages.item.label} of ${said(job)}`,
       was: wagesText(job.wages),
-      now: wagesText(wages),
+      now: wagesText(now),
       read: 'viewWageData' as const,
     })),
   ];
@@ -79,18 +83,18 @@ export const certificationChanges = (
   };
   const ids = [...new Set([...was, ...now].map(({ requirementId }) => requirementId))];
   return ids
-    .map(id => ({ what: `Certification ${nameOf(id)}`, was: endOf(was, id), now: endOf(now, id) }))
+    .map(id => ({ what: `${certifications.item.label} ${nameOf(id)}`, was: endOf(was, id), now: endOf(now, id) }))
     .filter(change => change.was !== change.now);
 };
 
-const wagesText = (wages: readonly Wage[]): string | null =>
-  wages.length === 0
+const wagesText = (list: readonly Wage[]): string | null =>
+  list.length === 0
     ? null
-    : wages.map(({ from, amount, per }) => `$${amount} per ${per.toLowerCase()} from ${from}`).join(', ');
+    : list.map(({ from, amount, per }) => `$${amount} per ${per.toLowerCase()} from ${from}`).join(', ');
 
 /** Locations and groups where roles or jobs of an employee changed. */
-export const scopesOf = ({ given = [], taken = [], jobs }: Changes): string[] => {
-  const changedJobs = jobs === undefined ? [] : [...jobs.given, ...jobs.taken, ...jobs.paid.map(({ job }) => job)];
+export const scopesOf = ({ given = [], taken = [], jobs: plan }: Changes): string[] => {
+  const changedJobs = plan === undefined ? [] : [...plan.given, ...plan.taken, ...plan.paid.map(({ job }) => job)];
   return tenantsOf([...given.map(role => role.on), ...taken.map(onOf), ...changedJobs.map(job => job.on)]);
 };
 
