@@ -34,7 +34,7 @@ export const crashFlows = (client: WebClient): readonly Flow[] => [
   publish(client),
   schedule(client),
   takeBack(client),
-  publishInstead(client),
+  publishEdits(client),
   connectTerminal(client),
   saveRoles(client),
   saveEmployee(client),
@@ -243,40 +243,30 @@ const takeBack = (client: WebClient): Flow => ({
   },
 });
 
-/** A value is saved, a schedule is canceled and a publish starts: all of it or nothing. */
-const publishInstead = (client: WebClient): Flow => ({
-  name: 'publish in place of a schedule',
+/** A value is saved and goes live alone, beside a schedule that stays: all of it or nothing. */
+const publishEdits = (client: WebClient): Flow => ({
+  name: 'publish single edits beside a schedule',
   prepare: async n => {
     await unschedule(client);
     const date = farAway + 2 * 86_400_000 + n * 60_000;
-    const scheduled = await scheduleAt(client, date, `crash-instead-schedule-${n}`);
-    demand(scheduled);
+    demand(await scheduleAt(client, date, `crash-edits-schedule-${n}`));
     const { override } = await ownSettings(client);
-    const [before, after] = [bankIn(override.changes), `${7000 + n}.00`];
+    const [saved, live, after] = [bankIn(override.changes), await liveBank(client), `${7000 + n}.00`];
+    const place = { tenantId: quiet, ver: override.ver, edits: [{ op: 'set' as const, path: bankPath, value: after }] };
     const ask = async () =>
       demand(
-        await client.syncLocations.start(
-          {
-            body: {
-              action: 'PUBLISH',
-              locationIds: [quiet],
-              replaces: [{ locationId: quiet, runId: scheduled.body[0]?.runId ?? '' }],
-              saves: {
-                act: 'set',
-                kind: 'settings',
-                places: [{ tenantId: quiet, ver: override.ver, edits: [{ op: 'set', path: bankPath, value: after }] }],
-              },
-            },
-          },
-          { idempotencyKey: `crash-instead-${n}` },
+        await client.syncLocations.onlyThis(
+          { body: { act: 'set', kind: 'settings', places: [place] } },
+          { idempotencyKey: `crash-edits-${n}` },
         ),
       );
     const is = async (allowed: readonly string[]) => {
-      const [still] = (await waiting(client)).filter(at => at > 0);
-      const found = `${still ?? 'none'} ${bankIn((await ownSettings(client)).override.changes)}`;
-      return allowed.includes(found) ? [] : [`schedule and value are ${found}`];
+      await until('the end of a publish', async () => (await waiting(client)).every(at => at > 0), pollMs);
+      const waits = (await waiting(client)).join();
+      const found = `${waits} ${bankIn((await ownSettings(client)).override.changes)} ${await liveBank(client)}`;
+      return allowed.includes(found) ? [] : [`schedule, saved and live value are ${found}`];
     };
-    const [nothing, all] = [`${date} ${before}`, `none ${after}`];
+    const [nothing, all] = [`${date} ${saved} ${live}`, `${date} ${after} ${after}`];
     return {
       ask,
       judge: answered => is(answered ? [all] : [nothing, all]),
@@ -287,6 +277,12 @@ const publishInstead = (client: WebClient): Flow => ({
     };
   },
 });
+
+const liveBank = async (client: WebClient): Promise<string> => {
+  const answer = await client.published.settings({ params: { id: quiet } });
+  demand(answer);
+  return String(getAt(answer.body.blob, bankPath));
+};
 
 const ownSettings = async (client: WebClient) => {
   const answer = await client.settings.layered({ params: { id: quiet }, query: {} });

@@ -7,6 +7,7 @@ import { repeatTrials } from '../crash/repeats.ts';
 import { schedulingKills } from '../crash/scheduling-kills.ts';
 import { editorsProof } from '../faults/editors.ts';
 import { fuzzProof } from '../faults/fuzz.ts';
+import { onlyThisProof } from '../faults/only-this.ts';
 import { pairsProof } from '../faults/pairs.ts';
 import { inputProof } from '../load/input.ts';
 import { streamsProof } from '../load/streams.ts';
@@ -21,6 +22,7 @@ const proofs: readonly Proof[] = [
   repeatTrials,
   schedulingKills,
   editorsProof,
+  onlyThisProof,
   pairsProof,
   fuzzProof,
   terminalFaults,

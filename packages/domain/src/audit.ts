@@ -73,6 +73,7 @@ export const auditActions = {
   'labor.sent': 'places',
   'labor.not-sent': 'places',
   'publish.start': 'publishes',
+  'publish.edits': 'publishes',
   'publish.schedule': 'publishes',
   'publish.retry': 'publishes',
   'publish.unschedule': 'publishes',

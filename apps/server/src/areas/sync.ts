@@ -3,7 +3,9 @@ import type { PublishKind } from '@commissary/domain';
 import { type RequestContext, reachText, type StreamTopic } from '../services/context/index.ts';
 import {
   cancelSchedule,
+  previewOnlyThis,
   previewPublish,
+  publishOnlyThis,
   retryFailed,
   runningWorkflows,
   startPublish,
@@ -27,6 +29,11 @@ const handlersOf = (blobType: PublishKind): Handlers => ({
     body: await previewPublish(context, blobType, body.locationIds),
   }),
   start: async (context, { body }) => ({ status: 200, body: await startPublish(context, blobType, body) }),
+  otherValues: async (context, { body }) => ({
+    status: 200,
+    body: await previewOnlyThis(context, blobType, body),
+  }),
+  onlyThis: async (context, { body }) => ({ status: 200, body: await publishOnlyThis(context, blobType, body) }),
   retryFailed: async (context, { body }) => ({ status: 200, body: await retryFailed(context, blobType, body) }),
   unschedule: async context => ({
     status: 200,

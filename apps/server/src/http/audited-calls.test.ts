@@ -6,15 +6,20 @@ import { issueSampleLink } from '../services/accounts/sample-link.ts';
 import { sendEmails } from '../services/mail/send-emails.ts';
 import {
   type Act,
+  atElm,
+  bank,
   companyFields,
+  credential,
   integration,
   jobTypeDepartment,
+  onlyThis,
   publish,
   readingCalls,
   retry,
   secondCompany,
   security,
   unscheduled,
+  useLicense,
   type World,
 } from '../testing/authorization/audited-world.ts';
 import { connectTerminal } from '../testing/connect-terminal.ts';
@@ -33,7 +38,6 @@ const everything: readonly Permission[] = [
   'engineering',
   'addCompanies',
 ];
-const bank = '/tableSettings/issueServerBankOfAmount';
 
 /** A valid call and the audit action that it must record; or the reason why it records none. */
 type Expected =
@@ -42,7 +46,6 @@ type Expected =
 
 const reads = { not: 'changes nothing: a body says what is asked for' };
 const inCompany = ({ company }: World) => ({ companyId: company.id });
-const atElm = ({ company }: World) => ({ companyId: company.id, locationId: company.tenantId('Elm') });
 const list = (changes: readonly { op: 'set'; path: string; value: unknown }[] = []) => ({
   overrideId: 'x',
   overrideVer: 0,
@@ -59,8 +62,6 @@ const setAt =
       ? world.as.settings.saveOverride({ params: { id }, body })
       : world.as.employment.saveOverride({ params: { locationId: id }, body });
   };
-const credential = (world: World) =>
-  world.as.tenants.createCredential({ params: atElm(world), body: { name: 'Counter' } });
 const group = (world: World) =>
   world.as.tenants.create({ params: inCompany(world), body: { type: 'GROUP', name: 'New', locationIds: [] } });
 const linkOf = async ({ as }: World, id: string): Promise<string> => {
@@ -411,20 +412,16 @@ const expected: Readonly<Record<string, Expected>> = {
   'presence.here': { not: 'is kept nowhere: it is over when the page is closed' },
   'presence.leave': { not: 'is kept nowhere' },
   'syncLocations.start': { does: publish('syncLocations', 0, 'Elm'), says: 'publish.start' },
+  'syncLocations.otherValues': { not: 'changes nothing' },
+  'syncLocations.onlyThis': { does: onlyThis('syncLocations', 'settings'), says: 'publish.edits' },
   'syncLocations.retryFailed': { does: retry('syncLocations', 'Oak'), says: 'publish.retry' },
   'syncLocations.unschedule': { does: unscheduled('syncLocations', 'Ash'), says: 'publish.unschedule' },
   'syncEmployment.start': { does: publish('syncEmployment', 0, 'Elm'), says: 'publish.start' },
+  'syncEmployment.otherValues': { not: 'changes nothing' },
+  'syncEmployment.onlyThis': { does: onlyThis('syncEmployment', 'employment'), says: 'publish.edits' },
   'syncEmployment.retryFailed': { does: retry('syncEmployment', 'Oak'), says: 'publish.retry' },
   'syncEmployment.unschedule': { does: unscheduled('syncEmployment', 'Ash'), says: 'publish.unschedule' },
-  'terminal.license': {
-    does: async world => {
-      const made = await credential(world);
-      const given = await world.as.licensing.getToken({ params: { id: world.company.tenantId('Elm') } });
-      if (made.status !== 200 || given.status !== 200) throw new Error('no credential or no token');
-      return world.server.terminal(made.body).terminal.license({ body: { token: given.body.token } });
-    },
-    says: 'licence.use',
-  },
+  'terminal.license': { does: useLicense, says: 'licence.use' },
   'terminal.deviceLogOn': {
     does: async world => connectTerminal(world.server, await credential(world)),
     says: 'pins-sent',

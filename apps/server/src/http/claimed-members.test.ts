@@ -36,20 +36,6 @@ const document = (call: string) => ({
   [`${call}.saveOverride /body/baseVer`]: unasked,
 });
 
-/** A publish that also saves the overrides of a location. */
-const savesWith = (kind: 'settings' | 'employment', at: FixtureIds): ProbeRequest => {
-  const target = Object(requests['overrides.set']?.(at).body).places[0];
-  const ver = kind === 'settings' ? target.ver : 0;
-  const edits = kind === 'settings' ? target.edits : [{ op: 'set', path: '/departments/[1]/name', value: 'Heads' }];
-  return {
-    body: {
-      action: 'PUBLISH',
-      locationIds: [at.locationId],
-      saves: { act: 'set', kind, places: [{ ...target, tenantId: at.locationId, ver, edits }] },
-    },
-  };
-};
-
 /** The false value for each claim. A claim that is added but not listed here fails the test. */
 const lies: Readonly<Record<string, Lie>> = {
   'users.changePassword /body/currentPassword': {
@@ -91,8 +77,10 @@ const lies: Readonly<Record<string, Lie>> = {
   'overrides.previewSet /body/places/0/ver': edit,
   'overrides.set /body/places/0/ver': edit,
   'overrides.undo /body/places/0/ver': edit,
-  'syncLocations.start /body/saves/places/0/ver': { ...edit, sends: at => savesWith('settings', at) },
-  'syncEmployment.start /body/saves/places/0/ver': { ...edit, sends: at => savesWith('employment', at) },
+  'syncLocations.onlyThis /body/places/0/ver': edit,
+  'syncEmployment.onlyThis /body/places/0/ver': edit,
+  'syncLocations.otherValues /body/places/0/ver': edit,
+  'syncEmployment.otherValues /body/places/0/ver': edit,
   ...document('settings'),
   ...document('employment'),
   ...document('menus'),

@@ -1,5 +1,5 @@
 export { type PublishPillState, publishPillState, waitingWords } from './publish-pill-state.ts';
 export { publishPermissionLabel, publishRefusalText } from './publish-refusal-text.ts';
-export { inPlaceOf, namedIn, type Schedule, schedulesAt } from './schedules.ts';
-export { previewOf } from './use-preview.ts';
-export { type StartBody, usePublish } from './use-publish.ts';
+export { inPlaceOf, type Schedule, schedulesAt } from './schedules.ts';
+export { otherSchedulesOf, previewOf } from './use-preview.ts';
+export { type OnlyThisBody, usePublish } from './use-publish.ts';

@@ -15,6 +15,7 @@ const words = {
   'not-scheduled': publishTexts.nothingIsScheduled,
   'not-for-employment': publishTexts.notForEmployment,
   NO_MENU_SET: publishTexts.noMenu,
+  NEVER_PUBLISHED: publishTexts.firstPublishNeeded,
   NOT_VALID: publishTexts.notValid,
   ALREADY_RUNNING: publishTexts.publishRunning,
   SCHEDULED: publishTexts.publishScheduled,

@@ -1,8 +1,9 @@
 import { countTexts, publishTexts } from '@commissary/catalog';
+import type { OnlyThisResult } from '@commissary/contract';
 import type { PublishKind } from '@commissary/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { RequestLimitError, StatusError, UserError } from '../api/index.ts';
+import { RequestLimitError, responseBody, StatusError, UserError } from '../api/index.ts';
 import { publishCalls, refreshPublishing } from '../cache/index.ts';
 import { notify, reportError } from '../notifications/index.ts';
 import { publishRefusalText } from './publish-refusal-text.ts';
@@ -13,19 +14,18 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const ask = useCallback(
-    async (
-      send: (options: { readonly idempotencyKey: string }) => Promise<unknown>,
-      done: string,
-      more?: NoticeMore,
-    ) => {
+    async <T>(
+      send: (options: { readonly idempotencyKey: string }) => Promise<T>,
+      notice: (answer: T) => readonly [done: string, more?: NoticeMore],
+    ): Promise<boolean> => {
       const options = { idempotencyKey: crypto.randomUUID() };
       let isOutdated = false;
       setBusy(true);
       try {
         // Without a response it is unknown whether the publish began. A retry with the same key returns the begun one,
         // or begins it.
-        await send(options).catch(error => (isUnknown(error) ? send(options) : Promise.reject(error)));
-        notify('success', done, more);
+        const answer = await send(options).catch(error => (isUnknown(error) ? send(options) : Promise.reject(error)));
+        notify('success', ...notice(answer));
         return true;
       } catch (error) {
         tellRefusal(error, kind);
@@ -41,27 +41,28 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
     },
     [client, companyId, kind],
   );
-  const start = useCallback(
-    (request: Omit<StartBody, 'action'>, done: string, more?: NoticeMore): Promise<boolean> =>
-      ask(options => publishCalls(kind).start({ body: { ...request, action: 'PUBLISH' } }, options), done, more),
-    [ask, kind],
-  );
   const publish = useCallback(
     (locationIds: readonly string[], at: number | null, ends: readonly Schedule[] = []): Promise<boolean> => {
       const where = countTexts.locations(locationIds.length);
       const replaces = ends.length > 0 && { replaces: namedIn(ends) };
-      return start(
-        { syncDateMillis: at ?? 0, locationIds: [...locationIds], ...replaces },
-        at === null ? publishTexts.publishingStarted(where) : publishTexts.scheduledFor(where),
+      const body = { action: 'PUBLISH' as const, syncDateMillis: at ?? 0, locationIds: [...locationIds], ...replaces };
+      return ask(
+        options => publishCalls(kind).start({ body }, options),
+        () => [at === null ? publishTexts.publishingStarted(where) : publishTexts.scheduledFor(where)],
       );
     },
-    [start],
+    [ask, kind],
+  );
+  const onlyThis = useCallback(
+    (body: OnlyThisBody, notice: (result: OnlyThisResult) => readonly [done: string, more?: NoticeMore]) =>
+      ask(async options => responseBody(await publishCalls(kind).onlyThis({ body }, options)), notice),
+    [ask, kind],
   );
   const retry = useCallback(
     (locationIds: readonly string[]): Promise<boolean> =>
       ask(
         options => publishCalls(kind).retryFailed({ body: { locationIds: [...locationIds] } }, options),
-        publishTexts.retrying(locationIds.length),
+        () => [publishTexts.retrying(locationIds.length)],
       ),
     [ask, kind],
   );
@@ -76,11 +77,11 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
     },
     [client, companyId, kind],
   );
-  return { start, publish, retry, unschedule, busy };
+  return { publish, onlyThis, retry, unschedule, busy };
 };
 
-/** The body of a publish call, with what it saves and which schedules it ends. */
-export type StartBody = Parameters<ReturnType<typeof publishCalls>['start']>[0]['body'];
+/** Edits of locations, or the undo of their newest save, that are saved and go live alone. */
+export type OnlyThisBody = Parameters<ReturnType<typeof publishCalls>['onlyThis']>[0]['body'];
 type NoticeMore = Parameters<typeof notify>[2];
 
 const isUnknown = (error: unknown): boolean =>

@@ -52,7 +52,15 @@ export { type SamplePerson, sample } from './sample.ts';
 export { type ConsoleStart, session, type User } from './session.ts';
 export { settings } from './settings.ts';
 export { type FirstCompany, setup } from './setup.ts';
-export { type LocationPreview, syncEmployment, syncLocations, type WorkflowRecord } from './sync.ts';
+export {
+  type LocationPreview,
+  type OnlyThisPreview,
+  type OnlyThisResult,
+  type OtherSchedule,
+  syncEmployment,
+  syncLocations,
+  type WorkflowRecord,
+} from './sync.ts';
 export { system } from './system.ts';
 export {
   type AccessibleTenant,

@@ -2,7 +2,16 @@ import { findingCodes, publishUnits } from '@commissary/catalog';
 import { lastInstant, type PublishKind, publishPermission } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint, type Large } from '../endpoint.ts';
-import { changes, documentKind, epochMs, failures, idSchema, publishKind, refusals } from '../schemas/index.ts';
+import {
+  changes,
+  documentKind,
+  epochMs,
+  failures,
+  idSchema,
+  publishKind,
+  refusals,
+  version,
+} from '../schemas/index.ts';
 import { setting, undoing } from './overrides.ts';
 
 export const workflowExecution = z.object({ workflowId: idSchema, runId: idSchema });
@@ -91,11 +100,36 @@ const start = z.strictObject({
     .array(z.strictObject({ locationId: idSchema, runId: idSchema }))
     .max(10_000)
     .optional(),
-  /** Own values of these locations that are saved only if the publish starts; a newer version is a 409. */
-  saves: z
-    .discriminatedUnion('act', [setting.extend({ act: z.literal('set') }), undoing.extend({ act: z.literal('undo') })])
-    .optional(),
 });
+
+/** Own values of locations, or the undo of their newest save, that are saved and go live alone. A newer version is a 409. */
+const onlyThis = z.discriminatedUnion('act', [
+  setting.extend({ act: z.literal('set') }),
+  undoing.extend({ act: z.literal('undo') }),
+]);
+
+/** A scheduled publish that has another value of an edited path, and brings it to the location again. */
+const otherSchedule = z.object({
+  locationId: idSchema,
+  runId: idSchema,
+  dueAt: epochMs,
+  /** Of the location. */
+  timeZone: z.string(),
+  /** The name of its author. */
+  by: z.string(),
+  paths: z.array(z.string()),
+});
+export type OtherSchedule = z.output<typeof otherSchedule>;
+
+const onlyThisPreview = z.object({ schedules: z.array(otherSchedule) });
+export type OnlyThisPreview = z.output<typeof onlyThisPreview>;
+
+const onlyThisResult = onlyThisPreview.extend({
+  started: z.array(workflowExecution),
+  /** The versions of the lists after the save. */
+  places: z.array(z.object({ tenantId: idSchema, ver: version })),
+});
+export type OnlyThisResult = z.output<typeof onlyThisResult>;
 
 /** The calls of one publish; where it begins and what it is called: `publishUnits`. */
 const publishArea = (kind: PublishKind) => {
@@ -141,6 +175,26 @@ const publishArea = (kind: PublishKind) => {
       large,
       idempotent: true,
       responses: { 200: z.array(workflowExecution), 409: failures, ...refusals },
+    }),
+    otherValues: endpoint({
+      method: 'POST',
+      path: `${root}/only-this/preview`,
+      summary: `The scheduled publishes of ${title} that have another value than these edits`,
+      access: { kind: 'session' },
+      acting: 'allowed',
+      body: onlyThis,
+      large,
+      responses: { 200: onlyThisPreview, 409: failures, ...refusals },
+    }),
+    onlyThis: endpoint({
+      method: 'POST',
+      path: `${root}/only-this`,
+      summary: `Save edits of locations and publish them alone, on top of what is live of ${title}`,
+      access: { kind: 'session' },
+      body: onlyThis,
+      large,
+      idempotent: true,
+      responses: { 200: onlyThisResult, 409: failures, ...refusals },
     }),
     retryFailed: endpoint({
       method: 'POST',

@@ -2,6 +2,8 @@
  * Where to look:
  * - Opening hours: intervals, warnings, temporary changes: `hours-calendar.ts`, `hours-lint.ts`, `temporary-hours.ts`.
  */
+export * from './business-day.ts';
+export * from './closing.ts';
 export * from './dates.ts';
 export * from './holidays.ts';
 export * from './hours.ts';

@@ -5,7 +5,6 @@
  *   rounds); in words `apps/web/src/views/employment/pay-words.ts`; `docs/adr/0054-pay-in-lines.md`.
  */
 export type { JobRules, LaborWeek, PayrollRules, Punch, TimeClockRules } from './labor.ts';
-export { businessDayStart } from './labor.ts';
 export { type LaborDay, laborByDay } from './labor-by-day.ts';
 export type { RatedTime } from './overtime.ts';
 export type { PayLine } from './pay-line.ts';

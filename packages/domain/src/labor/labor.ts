@@ -100,6 +100,3 @@ export interface LaborWeek {
   /** When a business day begins: seconds since midnight. A shift past midnight belongs to the day before. */
   readonly dayStart: number;
 }
-
-/** When a business day begins where nothing else is set: 4 AM. */
-export const businessDayStart = 14_400;

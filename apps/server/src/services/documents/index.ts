@@ -46,8 +46,10 @@ export {
   visible,
 } from './load-document.ts';
 export { readMenus } from './menus.ts';
+export { pinnedLayerHashes } from './pinned-layers.ts';
 export { activityAt, concernsDocument, documentSignal, pageIsClosed, pageIsOpen } from './presence.ts';
 export {
+  type LoadRelated,
   type LocatedDocument,
   locatedDocuments,
   relatedAmong,

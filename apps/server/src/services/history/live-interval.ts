@@ -13,10 +13,14 @@ export const liveInterval = (
   layerId: string,
   version: number,
 ): LiveInterval => {
-  const holds = published.map(({ documentId: id, pins }) => {
+  const holds: boolean[] = [];
+  for (const { documentId: id, pins } of published) {
     const pin = [pins.base, pins.group, pins.own].find(one => one?.id === layerId);
-    return id === documentId && (pin?.version ?? 0) >= version;
-  });
+    const save = pin === pins.own ? pins.own?.save : undefined;
+    // A save that went live alone stays so until the next publish of everything.
+    const alone = save !== undefined && (save === version || holds.at(-1) === true);
+    holds.push(id === documentId && ((pin?.version ?? 0) >= version || alone));
+  }
   const last = holds.lastIndexOf(true);
   if (last < 0) return null;
   const first = holds.lastIndexOf(false, last) + 1;
@@ -25,6 +29,12 @@ export const liveInterval = (
     to: published[last + 1]?.publishedAt.getTime() ?? null,
     by: published[first]?.by ?? '',
   };
+};
+
+/** The saves of the location that are live although an earlier version is pinned: each went live alone. */
+export const savesAlone = (published: readonly Pick<Publication, 'pins'>[]): readonly number[] => {
+  const lastWhole = published.findLastIndex(({ pins }) => pins.own?.save === undefined);
+  return published.slice(lastWhole + 1).flatMap(({ pins }) => pins.own?.save ?? []);
 };
 
 /**

@@ -1,13 +1,13 @@
 import { applyReporting, type Change, isDormant } from '@commissary/document';
 import { redact, redactChanges } from '@commissary/schema';
-import type { Pin, Pins } from '../../store/database/index.ts';
 import { newestOfEach, revisionsOf } from '../../store/documents/index.ts';
-import { liveWithAuthor } from '../../store/publishing/index.ts';
+import { type Live, liveWithAuthor, publications } from '../../store/publishing/index.ts';
 import { definitions } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
-import { secretMetadata } from '../documents/index.ts';
+import { pinnedLayerHashes, secretMetadata } from '../documents/index.ts';
 import { notFound } from '../errors/index.ts';
 import { type HistoryAddress, historyLayers } from './history-layers.ts';
+import { savesAlone } from './live-interval.ts';
 import { readPastLayerHashes } from './past-layer-hashes.ts';
 
 export interface LiveRevision {
@@ -28,7 +28,7 @@ export const readLive = async (
   const { may, tenant } = await historyLayers(caller, { kind, companyId, tenantId, menuId: found?.documentId ?? '' });
   if (tenant?.type !== 'LOCATION') throw notFound();
   if (found === undefined) return { live: null };
-  const { documentId, pins, manifest, publishedAt, by } = found;
+  const { documentId, manifest, publishedAt, by } = found;
   const { field } = definitions[kind];
   const document = (await caller.content.documents(caller.db, [manifest])).get(manifest);
   const lookUp = await secretMetadata(caller, kind, { documents: [document] });
@@ -38,7 +38,7 @@ export const readLive = async (
       by,
       documentId,
       document: redact(field, document, may, lookUp) as LiveRevision['document'],
-      set: redactChanges(field, await authorsOf(caller, kind, pins), may).map(({ op: _, ...entry }) => entry),
+      set: redactChanges(field, await authorsOf(caller, kind, found), may).map(({ op: _, ...entry }) => entry),
     },
   };
 };
@@ -47,14 +47,18 @@ export const readLive = async (
  * For the base, every path that was ever changed up to the pinned version; for an override, the paths that it sets with
  * effect.
  */
-const authorsOf = async (caller: UseCaseContext, kind: HistoryAddress['kind'], pins: Pins): Promise<Author[]> => {
+const authorsOf = async (
+  caller: UseCaseContext,
+  kind: HistoryAddress['kind'],
+  { locationId, pins }: Pick<Live, 'locationId' | 'pins'>,
+): Promise<Author[]> => {
   const pinned = [pins.base, pins.group, pins.own].flatMap(pin => pin ?? []);
-  const asked = pinned.map(({ id, version }) => ({ layerId: id, version }));
+  const later = pins.own?.save === undefined ? [] : savesAlone(await publications(caller.db, locationId, kind));
+  const asked = pinned.map(pin => ({ layerId: pin.id, version: pin.version, ...(pin === pins.own && { later }) }));
   const revisions = new Map((await revisionsOf(caller.db, asked)).map(one => [one.layerId, one]));
   const newest = Map.groupBy(await newestOfEach(caller.db, asked), ({ layerId }) => layerId);
-  const manifestOf = (pin: Pin | null): string | null => revisions.get(pin?.id ?? '')?.manifest ?? null;
-  const stack = [pins.base, pins.group, pins.own].map(manifestOf);
-  const [read] = await readPastLayerHashes(caller, kind, [stack]);
+  const { base, group, own } = (await pinnedLayerHashes(caller, [pins]))(pins);
+  const [read] = await readPastLayerHashes(caller, kind, [[base, group, own]]);
   const inEffect = pathsInEffect(read?.base, read?.lists ?? []);
   return [pins.base, pins.group, pins.own].flatMap((pin, index) =>
     (newest.get(pin?.id ?? '') ?? [])
@@ -62,7 +66,7 @@ const authorsOf = async (caller: UseCaseContext, kind: HistoryAddress['kind'], p
       .map(({ layerId, path, by, at }) => ({
         op: 'set',
         path,
-        tenantId: revisions.get(layerId)?.tenantId ?? null,
+        tenantId: pin === pins.own ? locationId : (revisions.get(layerId)?.tenantId ?? null),
         by,
         at: at.getTime(),
       })),

@@ -17,12 +17,22 @@ export { moveBetweenParents, previewMove } from './move-members.ts';
 export {
   editManyLocations,
   planEdits,
+  planEditsOf,
   planUndo,
   previewMultiLocationEdit,
   type SetRequest,
+  type TenantEdits,
   type UndoRequest,
   undoSaves,
 } from './multi-location-edit.ts';
+export {
+  type BaseVersionAt,
+  type MultiLocationPlan,
+  planMultiLocationEdit,
+  type TargetHeads,
+  targetHeadsAt,
+  targetsAfter,
+} from './plan-multi-location-edit.ts';
 export { previewPromotion, promoteOverride } from './promote.ts';
 export { readLayersAt } from './read-layers-at.ts';
 export { previewRegrouping } from './regroup-preview.ts';

@@ -14,6 +14,7 @@ import {
   type BaseVersionAt,
   type MultiLocationPlan,
   planMultiLocationEdit,
+  type TargetHeads,
   targetHeadsAt,
   targetsAfter,
 } from './plan-multi-location-edit.ts';
@@ -104,20 +105,28 @@ export const planEdits = async (caller: UseCaseContext, request: SetRequest): Pr
     const paths = target.edits.map(({ path }) => path);
     authorizePaths(request.kind, 'override', heads.may, paths, isLocation);
   }
-  return planMultiLocationEdit(
+  return planEditsOf(caller, request.kind, at);
+};
+
+/** The same for layers that were read before, which need not be the newest: edits apply to what is live, too. */
+export const planEditsOf = (
+  caller: UseCaseContext,
+  kind: DocumentKind,
+  at: readonly TargetHeads<TenantEdits>[],
+): Promise<MultiLocationPlan> =>
+  planMultiLocationEdit(
     caller,
     at,
     ({ edits }) => (edits.every(({ op }) => op === 'reset') ? 'reset' : 'save'),
     ({ stored, above, before }, { edits }) => {
       const secrets = { stored, before, put: noSecret };
       const accepted = edits.map(one =>
-        one.op === 'reset' ? one : normalizeEntry(request.kind, secrets, withoutSecrets(request.kind, one)),
+        one.op === 'reset' ? one : normalizeEntry(kind, secrets, withoutSecrets(kind, one)),
       );
       const next = edit(above.applied, stored, accepted);
-      return recordPrevious(above.applied, next, { stored, isSecret: isSecretAt(request.kind) });
+      return recordPrevious(above.applied, next, { stored, isSecret: isSecretAt(kind) });
     },
   );
-};
 
 /** A secret is written for one tenant, in its own form; an action on several tenants leaves each its own. */
 const withoutSecrets = (kind: DocumentKind, one: Change): Change => {

@@ -44,6 +44,8 @@ export interface TargetState {
 export interface MultiLocationPlan {
   readonly saves: readonly Save[];
   readonly lists: ReadonlyMap<string, readonly Change[]>;
+  /** The documents with these lists. */
+  readonly after: ReadonlyMap<string, ChangedDocument>;
 }
 
 /**
@@ -81,7 +83,7 @@ export const planMultiLocationEdit = async <P extends BaseVersionAt>(
   const ownHashes = stacks.flatMap(({ own }) => own ?? []);
   const stored = await caller.content.lists(caller.db, ownHashes);
   const lists = new Map<string, readonly Change[]>();
-  const groups = new Map<string, ChangedDocument>();
+  const documents = new Map<string, ChangedDocument>();
   const saves: Save[] = [];
   for (const { target, heads, own } of at) {
     const { kind, tenant } = heads.layer;
@@ -89,7 +91,7 @@ export const planMultiLocationEdit = async <P extends BaseVersionAt>(
     const here: TargetState = {
       heads,
       stored: (stack.own && stored.get(stack.own)) || [],
-      above: (tenant?.groupId && groups.get(tenant.groupId)) || effective(parentLayerHashes(stack)),
+      above: (tenant?.groupId && documents.get(tenant.groupId)) || effective(parentLayerHashes(stack)),
       before: effective(stack).applied,
     };
     const sent = nextOf(here, target);
@@ -102,10 +104,10 @@ export const planMultiLocationEdit = async <P extends BaseVersionAt>(
       after: after.document,
     });
     lists.set(target.tenantId, next);
-    if (tenant?.type === 'GROUP') groups.set(tenant.id, after);
+    documents.set(target.tenantId, after);
     if (revision !== null) saves.push({ heads, revision });
   }
-  return { saves, lists };
+  return { saves, lists, after: documents };
 };
 
 /** The tenants with the versions that they have after the saves. */

@@ -72,4 +72,5 @@ const savedPeople = (row: SyncRow | undefined): string | undefined =>
 const saved = (id: string | null | undefined, version: number | null | undefined) =>
   id && version ? { version, id } : null;
 
-const live = (pin: Pin | null | undefined) => (pin ? { version: pin.version, id: pin.id } : null);
+const live = (pin: Pick<Pin, 'id' | 'version'> | null | undefined) =>
+  pin ? { version: pin.version, id: pin.id } : null;

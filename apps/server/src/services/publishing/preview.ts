@@ -200,7 +200,7 @@ const compare = (
   held: ReadonlySet<string>,
 ): DocumentDifference => {
   const known = comparisons.getOrCompute(saved, () => new Map());
-  const key = `${live.manifest ?? '-'} ${one.products.join()} ${permissionsText(held)}`;
+  const key = `${live.manifest ?? '-'} ${JSON.stringify(one.licensing)} ${permissionsText(held)}`;
   const found =
     known.get(key) ??
     compareDocuments(one.kind, asPublished(one.kind, live.document), toPublished(one, saved.document), held);

@@ -1,19 +1,11 @@
-import { type DocumentKind, documentIdIn, hasSeveral, kindRecords } from '@commissary/catalog';
+import { type DocumentKind, documentIdIn, hasSeveral, kindRecords, licensingOf } from '@commissary/catalog';
 import type { WorkingEmployee } from '@commissary/domain';
 import type { Db, Pin, Pins } from '../../store/database/index.ts';
 import { type DocumentHeads, type Head, headsOfCompany } from '../../store/documents/index.ts';
 import { peopleVersionOf, peopleVersions, type TenantRecord } from '../../store/tenants/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
-import {
-  headsByTenant,
-  type LayerHeads,
-  type LocatedDocument,
-  relatedAmong,
-  relatedKinds,
-  singleId,
-} from '../documents/index.ts';
+import { headsByTenant, type LocatedDocument, relatedAmong, relatedKinds, singleId } from '../documents/index.ts';
 import { workingEmployees } from '../people/index.ts';
-import { blankDocument, type NewRevision, type Save } from '../saving/index.ts';
 import { inTurns } from '../turns/index.ts';
 
 /** The saved state of one location and one kind: the versions, and the document that they determine. */
@@ -21,8 +13,8 @@ export interface SavedDocument extends LocatedDocument {
   readonly kind: DocumentKind;
   readonly documentId: string;
   readonly pins: Pins;
-  /** The licenses of the location. */
-  readonly products: TenantRecord['products'];
+  /** The licenses of the location, as its settings tell them. */
+  readonly licensing: unknown;
   /** Who works at the location, for kinds that are published with them. */
   readonly employees?: readonly WorkingEmployee[];
 }
@@ -35,13 +27,11 @@ export const publishSnapshot = async (
   companyId: string,
   locations: readonly TenantRecord[],
   kinds: readonly DocumentKind[],
-  /** Saves that are not written yet, treated as written. */
-  saves: readonly Save[] = [],
 ): Promise<PublishSnapshot> => {
   const companions = kinds.flatMap(relatedKinds);
   const requested = [...new Set([...kinds, ...companions])];
   const places = locations.flatMap(({ id, groupId }) => (groupId === null ? id : [id, groupId]));
-  const found = withSaves(await headsOfCompany(caller.db, companyId, requested, [...new Set(places)]), saves);
+  const found = await headsOfCompany(caller.db, companyId, requested, [...new Set(places)]);
   const people = kinds.some(isWithPeople) ? await peopleAt(caller.db, companyId, locations) : undefined;
   const snapshot = new Map<string, readonly SavedDocument[]>();
   for await (const location of inTurns(locations))
@@ -54,7 +44,7 @@ export const publishSnapshot = async (
           : {
               ...withPeople(savedDocument(kind, layers), isWithPeople(kind) ? people?.(location) : undefined),
               related: relatedAmong(found, location),
-              products: location.products,
+              licensing: licensingOf(location.products),
             };
       }),
     );
@@ -96,7 +86,7 @@ const withPeople = <D extends Pick<SavedDocument, 'kind' | 'pins'>>(document: D,
 const savedDocument = (
   kind: DocumentKind,
   { documentId, base, group, own }: Layers,
-): Omit<SavedDocument, 'related' | 'products'> => ({
+): Omit<SavedDocument, 'related' | 'licensing'> => ({
   kind,
   documentId,
   pins: { base: pinOf(base), group: pinOf(group), own: pinOf(own) },
@@ -137,24 +127,3 @@ const layersOf = (
 
 const pinOf = (head: Head | null): Pin | null =>
   head?.revisionId ? { id: head.id, version: head.version, revisionId: head.revisionId } : null;
-
-const withSaves = (found: readonly DocumentHeads[], saves: readonly Save[]): readonly DocumentHeads[] => {
-  if (saves.length === 0) return found;
-  const documents = new Map(found.map(document => [document.id, document]));
-  for (const { heads, revision } of saves) {
-    const document = documents.get(heads.document.id) ?? { ...blankDocument(heads), heads: [] };
-    const others = document.heads.filter(({ id }) => id !== revision.layer.id);
-    documents.set(document.id, { ...document, heads: [...others, headOf(heads, revision)] });
-  }
-  return [...documents.values()];
-};
-
-const headOf = ({ layer: documentLayer }: LayerHeads, { id, layer, content }: NewRevision): Head => ({
-  id: layer.id,
-  tenantId: documentLayer.tenant?.id ?? null,
-  version: layer.version + 1,
-  revisionId: id ?? null,
-  manifest: content.hash,
-  savedAt: null,
-  savedBy: null,
-});

@@ -1,4 +1,4 @@
-import { type DocumentKind, licensingOf } from '@commissary/catalog';
+import type { DocumentKind } from '@commissary/catalog';
 import { publishedForm, withoutComputedShared } from '@commissary/schema';
 import { definitions } from '../content/index.ts';
 import type { Context } from '../context/index.ts';
@@ -8,9 +8,12 @@ import type { SavedDocument } from './publish-snapshot.ts';
  * A document in the form for terminals, without what is computed from other documents: its settings have the licenses
  * of the location, whatever the company's document has.
  */
-export const toPublished = ({ kind, products }: SavedDocument, document: unknown): unknown => {
+export const toPublished = (
+  { kind, licensing }: Pick<SavedDocument, 'kind' | 'licensing'>,
+  document: unknown,
+): unknown => {
   const active = publishedForm(definitions[kind].field, document);
-  return kind === 'settings' ? { ...(active as object), licensing: licensingOf(products) } : active;
+  return kind === 'settings' ? { ...(active as object), licensing } : active;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { publishUnits } from '@commissary/catalog';
 import { batches, formatInstant, type PublishKind } from '@commissary/domain';
 import { type Db, signal } from '../../store/database/index.ts';
-import { type Contents, insertRuns, type NewRun, pending } from '../../store/publishing/index.ts';
+import { type Contents, insertRuns, type NewRun, type PublishScope, pending } from '../../store/publishing/index.ts';
 import { findBatching, findTenants } from '../../store/tenants/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { IdempotentContext } from '../context/index.ts';
@@ -23,20 +23,19 @@ interface Order {
   readonly blobType: PublishKind;
   /** Zero: at once. */
   readonly syncDate: number;
-  readonly action: 'publish.start' | 'publish.retry';
+  readonly scope: PublishScope;
+  readonly action: 'publish.start' | 'publish.edits' | 'publish.retry';
 }
 
 /** Writes one run for each batch in the transaction, and wakes the scheduler when it commits. */
 export const writeRuns = async (
   context: IdempotentContext,
   db: Db,
-  { companyId, blobType, syncDate, action }: Order,
+  { companyId, blobType, syncDate, scope, action }: Order,
   asked: readonly Asked[],
 ): Promise<Execution[]> => {
   const ids = asked.map(({ locationId }) => locationId);
-  await refusePending(db, blobType, ids);
   const requestedAt = context.now();
-  const scheduled = action === 'publish.start' && syncDate > 0;
   const workflowId = context.newId();
   const start = Math.max(syncDate, requestedAt.getTime());
   const { size, spacingMs } = await findBatching(db, companyId);
@@ -56,20 +55,27 @@ export const writeRuns = async (
       dueAt: new Date(start + offsetMs),
     }),
   );
+  const goesLive = (position: number) => runs[Math.floor(position / size)]?.dueAt ?? requestedAt;
+  const dueAt = new Map(ids.map((id, position) => [id, goesLive(position)]));
+  const refuse = () => refusePending(db, { blobType, scope, dueAt });
+  await refuse();
   const rows = asked.map((one, position) => ({ ...one, runId: runs[Math.floor(position / size)]?.id ?? '' }));
-  if (!(await insertRuns(db, runs, rows))) {
+  if (!(await insertRuns(db, runs, scope, rows))) {
     // A concurrent publish of the same location was not visible to the check above.
-    await refusePending(db, blobType, ids);
+    await refuse();
     throw apiError(400, 'ALREADY_RUNNING');
   }
   await recordAudit(context, db, {
-    action: scheduled ? 'publish.schedule' : action,
+    action: scope === 'scheduled' ? 'publish.schedule' : action,
     companyId,
     tenantIds: ids,
     target: workflowId,
     subject: publishUnits[blobType].title,
     details: { blobType, syncDate, locations: ids.length },
-    changes: scheduled ? [{ what: 'Goes live', was: null, now: formatInstant(syncDate, await zoneOf(db, ids)) }] : [],
+    changes:
+      scope === 'scheduled'
+        ? [{ what: 'Goes live', was: null, now: formatInstant(syncDate, await zoneOf(db, ids)) }]
+        : [],
   });
   await signal(db, { about: 'publishes', companyId });
   return runs.map(({ id }) => ({ workflowId, runId: id }));
@@ -81,14 +87,20 @@ const zoneOf = async (db: Db, ids: readonly string[]): Promise<string> => {
   return others.length === 0 ? (zone ?? 'UTC') : 'UTC';
 };
 
-const refusePending = async (db: Db, blobType: PublishKind, ids: readonly string[]): Promise<void> => {
-  const open = await pending(db, blobType, ids);
+/** What asks for the locations, and when each of them goes live. */
+interface PendingQuery extends Pick<Order, 'blobType' | 'scope'> {
+  readonly dueAt: ReadonlyMap<string, Date>;
+}
+
+/** Edits go live beside a schedule that is due after them; everything else waits for the end of what is pending. */
+const refusePending = async (db: Db, { blobType, scope, dueAt }: PendingQuery): Promise<void> => {
+  const found = await pending(db, blobType, [...dueAt.keys()]);
+  const open = found.filter(
+    one => scope !== 'edits' || one.scope !== 'scheduled' || one.dueAt <= (dueAt.get(one.locationId) ?? one.dueAt),
+  );
   if (open.length === 0) return;
   throw new ApiError(
     400,
-    open.map(({ locationId, syncDate }) => ({
-      code: syncDate === null ? 'ALREADY_RUNNING' : 'SCHEDULED',
-      path: locationId,
-    })),
+    open.map(one => ({ code: one.scope === 'scheduled' ? 'SCHEDULED' : 'ALREADY_RUNNING', path: one.locationId })),
   );
 };

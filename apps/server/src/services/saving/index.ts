@@ -3,15 +3,13 @@ export { withCascades } from './cascade-saves.ts';
 export { digestLongValue } from './change-log-entry.ts';
 export {
   afterCommit,
-  blankDocument,
   catchApiError,
   commitOnce,
-  type NewRevision,
   type Save,
   writeSaves,
 } from './commit.ts';
 export { completeEmployment } from './complete-employment.ts';
-export { listDifference } from './list-difference.ts';
+export { listDifference, withDifference } from './list-difference.ts';
 export { normalizeEntry } from './normalize-entry.ts';
 export { planBase } from './plan-base.ts';
 export { planOverride } from './plan-override.ts';

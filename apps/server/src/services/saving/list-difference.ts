@@ -19,6 +19,12 @@ export const listDifference = (stored: readonly Change[], next: readonly Change[
   return { written, reset: stored.filter(entry => !kept.has(nameOf(entry))) };
 };
 
+/** Another list with a difference: its other entries stay. */
+export const withDifference = (list: readonly Change[], { written, reset }: ListDifference): readonly Change[] => {
+  const touched = new Set([...written, ...reset].map(nameOf));
+  return [...list.filter(entry => !touched.has(nameOf(entry))), ...written];
+};
+
 /** Paths whose entry is the same but refers to a newer value of the layer above: the person kept theirs. */
 export const acknowledged = (stored: readonly Change[], next: readonly Change[]): readonly Change[] => {
   const before = new Map(stored.map(entry => [nameOf(entry), entry]));

@@ -27,11 +27,22 @@ export interface Pin {
   readonly version: number;
   readonly revisionId: string;
 }
+/** The pin of a location's own layer, where single edits went live since the last publish of everything. */
+export interface OwnPin extends Omit<Pin, 'revisionId'> {
+  /** Null where the list was never published as a whole; its version is 0 then. */
+  readonly revisionId: string | null;
+  /** The hash of the list that is live, where it is not the list of the revision. */
+  readonly list?: string;
+  /** The version of the save that this publish brought alone. */
+  readonly save?: number;
+  /** The version that the last publish of everything pinned; 0 = none. */
+  readonly whole?: number;
+}
 /** The six pinned versions and ids of one document at one location, as three pins. */
 export interface Pins {
   readonly base: Pin | null;
   readonly group: Pin | null;
-  readonly own: Pin | null;
+  readonly own: OwnPin | null;
   /** The version of the people who work at the location, for kinds that are published with them. */
   readonly people?: string;
 }
@@ -373,8 +384,10 @@ export interface Tables {
     location_id: Fixed<string>;
     blob_type: Fixed<PublishKind>;
     status: 'WAITING' | 'RUNNING' | 'SUCCESS' | 'FAILED' | 'TERMINATED';
+    /** Which publishes may wait at a location together: a scheduled one, and one of single edits. */
+    scope: Fixed<'everything' | 'scheduled' | 'edits'>;
     /** What goes live, by kind: pinned when the publish was requested, so the preview is what is published. */
-    contents: Json<Partial<Record<DocumentKind, { pins: Pins; manifest: string; documentId: string }>>>;
+    contents: Json<Partial<Record<DocumentKind, { pins: Pins; manifest: string; documentId: string; onRun?: string }>>>;
     reason: string | null;
     ended_at: MaybeAt;
   };

@@ -79,23 +79,23 @@ export interface NewestEntry {
 }
 
 /**
- * The newest entry of every path of some layers, up to a version of each where one is given. Steps from path to path
+ * The newest entry of every path of some layers, up to a version of each where one is given, and of some later saves. Steps from path to path
  * along the index, so the cost depends on the number of different paths, however often each was changed.
  */
 export const newestOfEach = async (
   db: Db,
-  layers: readonly { readonly layerId: string; readonly version?: number }[],
+  layers: readonly { readonly layerId: string; readonly version?: number; readonly later?: readonly number[] }[],
 ): Promise<readonly NewestEntry[]> => {
   const { rows } = await sql<NewestEntry>`
     with recursive asked as (
-      select * from unnest(${layers.map(({ layerId }) => layerId)}::text[], ${layers.map(({ version }) => version ?? newestVersion)}::integer[])
-        as a (layer_id, version)
+      select * from unnest(${layers.map(({ layerId }) => layerId)}::text[], ${layers.map(({ version }) => version ?? newestVersion)}::integer[],
+        ${layers.map(({ later = [] }) => `{${later.join()}}`)}::text[]) as a (layer_id, version, later)
     ), step as (
-      select a.layer_id, a.version, (
+      select a.layer_id, a.version, a.later, (
         select c.path from change_log c where c.layer_id = a.layer_id order by c.path using ~<~ limit 1) as path
       from asked a
       union all
-      select s.layer_id, s.version, (
+      select s.layer_id, s.version, s.later, (
         select c.path from change_log c where c.layer_id = s.layer_id and c.path ~>~ s.path
         order by c.path using ~<~ limit 1)
       from step s where s.path is not null
@@ -103,7 +103,8 @@ export const newestOfEach = async (
     select s.layer_id as "layerId", s.path, c.version, c.author_name as "by", c.at
     from step s cross join lateral (
       select version, author_name, at from change_log c
-      where c.layer_id = s.layer_id and ${isAt('c', sql`s.path`)} and c.version <= s.version
+      where c.layer_id = s.layer_id and ${isAt('c', sql`s.path`)}
+        and (c.version <= s.version or c.version = any(s.later::integer[]))
       order by ${newestAt('c')} limit 1
     ) c where s.path is not null`.execute(db);
   return rows;

@@ -49,7 +49,8 @@ const openIn = (runIds: readonly string[]) =>
 
 /**
  * Ends the locations that will not go live, with the reason: the stored configuration is missing, or something newer is
- * live already.
+ * live already. Edits that went live alone make nothing newer: the next publish of everything is not one of them. Such
+ * edits themselves go live only on top of what they were made on.
  */
 export const skipRuns = async (db: Db, runIds: readonly string[], now: Date): Promise<void> => {
   await sql`
@@ -63,10 +64,9 @@ export const skipRuns = async (db: Db, runIds: readonly string[], now: Date): Pr
       select 1 from jsonb_each(l.contents) as c
       join published p on p.location_id = l.location_id and p.kind = c.key
       cross join (values ('base'), ('group'), ('own')) as layer (name)
-      where p.pins -> layer.name ->> 'id' = c.value -> 'pins' -> layer.name ->> 'id'
-        and (p.pins -> layer.name ->> 'version')::integer > (c.value -> 'pins' -> layer.name ->> 'version')::integer)`.execute(
-    db,
-  );
+      where p.run_id <> c.value ->> 'onRun' or p.pins -> layer.name ->> 'id' = c.value -> 'pins' -> layer.name ->> 'id'
+        and coalesce(p.pins -> layer.name ->> 'whole', p.pins -> layer.name ->> 'version')::integer
+          > (c.value -> 'pins' -> layer.name ->> 'version')::integer)`.execute(db);
 };
 
 /**

@@ -9,9 +9,11 @@ export {
   skipRuns,
 } from './due-run.ts';
 export {
+  type Live,
   liveAt,
   liveWithAuthor,
   type Publication,
+  pinsBeforeSave,
   publications,
   raiseSequence,
   recentManifests,
@@ -27,6 +29,7 @@ export {
   type LocationStatus,
   lastOf,
   type NewRun,
+  type PublishScope,
   pending,
   type RunLocation,
   type RunRow,

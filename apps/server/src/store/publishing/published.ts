@@ -11,6 +11,7 @@ export interface Live {
   readonly pins: Pins;
   readonly manifest: string;
   readonly sequence: number;
+  readonly runId: string;
   readonly publishedAt: Date;
 }
 
@@ -21,6 +22,7 @@ const columns = [
   'pins',
   'manifest',
   'sequence',
+  'run_id as runId',
   'published_at as publishedAt',
 ] as const;
 
@@ -52,6 +54,24 @@ export const raiseSequence = async (
 export interface Publication extends Pick<Live, 'documentId' | 'pins' | 'publishedAt'> {
   readonly by: string;
 }
+
+/** The pins that were live at locations before a save of theirs went live alone. */
+export const pinsBeforeSave = async (
+  db: Db,
+  kind: DocumentKind,
+  saves: readonly { readonly locationId: string; readonly version: number }[],
+): Promise<ReadonlyMap<string, Pins>> => {
+  const { rows } = await sql<{ locationId: string; pins: Pins }>`
+    select asked.location_id as "locationId", before.pins
+    from unnest(${saves.map(({ locationId }) => locationId)}::text[], ${saves.map(({ version }) => version)}::integer[])
+      as asked (location_id, version)
+    cross join lateral (
+      select h.pins from published_history h
+      where h.location_id = asked.location_id and h.kind = ${kind}
+        and (h.pins -> 'own' ->> 'save')::integer is distinct from asked.version
+      order by h.at desc, h.sequence desc limit 1) before`.execute(db);
+  return new Map(rows.map(({ locationId, pins }) => [locationId, pins]));
+};
 
 /** Every configuration of one kind that a location ever got, oldest first. */
 export const publications = (db: Db, locationId: string, kind: DocumentKind): Promise<Publication[]> =>
@@ -122,7 +142,7 @@ const pinOf = (layer: string) =>
  * Leaves out what is live to the letter: a publish would pin the same again. Whether the others differ, `differs` says;
  * in a large company they are few.
  */
-const isNotLive = sql`coalesce(p.pins, '{"base": null, "group": null, "own": null}') <> (
+const isNotLive = sql`coalesce(p.pins #- '{own,save}' #- '{own,whole}', '{"base": null, "group": null, "own": null}') <> (
   jsonb_build_object('base', ${pinOf('b')}, 'group', ${pinOf('g')}, 'own', ${pinOf('o')})
   || case when k.people and ${peopleVersionSql} is not null then jsonb_build_object('people', ${peopleVersionSql}) else '{}' end)`;
 

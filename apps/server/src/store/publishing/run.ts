@@ -5,10 +5,20 @@ import type { Db, Pins } from '../database/index.ts';
 
 export type LocationStatus = 'WAITING' | 'RUNNING' | 'SUCCESS' | 'FAILED' | 'TERMINATED';
 
+/** What a publish contains: all that is saved, now or at a time, or what is live with single edits. */
+export type PublishScope = 'everything' | 'scheduled' | 'edits';
+
+/** One document that goes live at a location. */
+export interface Content {
+  readonly pins: Pins;
+  readonly manifest: string;
+  readonly documentId: string;
+  /** Of a publish of edits: the run of what was live when they were made. It goes live only on top of that. */
+  readonly onRun?: string;
+}
+
 /** What goes live at one location, by kind. */
-export type Contents = Partial<
-  Record<DocumentKind, { readonly pins: Pins; readonly manifest: string; readonly documentId: string }>
->;
+export type Contents = Partial<Record<DocumentKind, Content>>;
 
 export interface NewRun {
   readonly id: string;
@@ -48,6 +58,7 @@ const portion = 1_000;
 export const insertRuns = async (
   db: Db,
   runs: readonly NewRun[],
+  scope: PublishScope,
   locations: readonly { readonly runId: string; readonly locationId: string; readonly contents: Contents }[],
 ): Promise<boolean> => {
   await sql`
@@ -63,8 +74,8 @@ export const insertRuns = async (
   for (let from = 0; from < ordered.length; from += portion) {
     const some = ordered.slice(from, from + portion);
     const inserted = await sql`
-      insert into run_location (run_id, location_id, blob_type, status, contents)
-      select l."runId", l."locationId", r.blob_type, 'WAITING', l.contents
+      insert into run_location (run_id, location_id, blob_type, status, scope, contents)
+      select l."runId", l."locationId", r.blob_type, 'WAITING', ${scope}, l.contents
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as l ("runId" text, "locationId" text, contents jsonb)
       join run r on r.id = l."runId"
       order by l."locationId" collate "C"
@@ -81,7 +92,10 @@ export const pending = (db: Db, blobType: PublishKind, locationIds: readonly str
     .innerJoin('run', 'run.id', 'run_location.run_id')
     .select([
       'run_location.location_id as locationId',
-      'run_location.status',
+      'run_location.run_id as runId',
+      'run_location.scope',
+      'run_location.contents',
+      'run.requested_name as by',
       'run.due_at as dueAt',
       'run.sync_date as syncDate',
     ])

@@ -1,3 +1,4 @@
+import { publishDue } from '../../services/publishing/publish-due.ts';
 import type { TestClient } from '../test-client.ts';
 import type { TestCompany, TestPerson } from '../test-company.ts';
 import type { TestServer } from '../test-server.ts';
@@ -81,6 +82,20 @@ export const publish = (kind: 'syncLocations' | 'syncEmployment', at: number, lo
     body: { action: 'PUBLISH', locationIds: [world.company.tenantId(locationId)], syncDateMillis: at },
   });
 
+export const bank = '/tableSettings/issueServerBankOfAmount';
+
+/** A value of a location that goes live alone, where the location is live. */
+export const onlyThis =
+  (area: 'syncLocations' | 'syncEmployment', kind: 'settings' | 'employment'): Act =>
+  async world => {
+    const tenantId = world.company.tenantId('Fir');
+    await publish(area, 0, 'Fir')(world);
+    await publishDue(world.server.context);
+    const [path, value] = kind === 'settings' ? [bank, '73.00'] : ['/departments/[1]/name', 'Heads'];
+    const edits = [{ op: 'set' as const, path, value }];
+    return world.as[area].onlyThis({ body: { act: 'set', kind, places: [{ tenantId, ver: 0, edits }] } });
+  };
+
 /** Repeats a publish that it has made fail. */
 export const retry =
   (kind: 'syncLocations' | 'syncEmployment', locationId: string): Act =>
@@ -102,3 +117,15 @@ export const unscheduled =
     await publish(kind, farAway, locationId)(world);
     return world.as[kind].unschedule({ params: { locationId: world.company.tenantId(locationId) } });
   };
+
+export const atElm = ({ company }: World) => ({ companyId: company.id, locationId: company.tenantId('Elm') });
+export const credential = (world: World) =>
+  world.as.tenants.createCredential({ params: atElm(world), body: { name: 'Counter' } });
+
+/** A terminal uses a license that was given to its location. */
+export const useLicense: Act = async world => {
+  const made = await credential(world);
+  const given = await world.as.licensing.getToken({ params: { id: world.company.tenantId('Elm') } });
+  if (made.status !== 200 || given.status !== 200) throw new Error('no credential or no token');
+  return world.server.terminal(made.body).terminal.license({ body: { token: given.body.token } });
+};

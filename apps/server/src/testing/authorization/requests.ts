@@ -83,6 +83,11 @@ const publish = {
   preview: (at: FixtureIds): ProbeRequest => ({ body: { locationIds: at.locations } }),
   start: (at: FixtureIds): ProbeRequest => ({ body: { action: 'PUBLISH', locationIds: at.locations } }),
   retryFailed: (at: FixtureIds): ProbeRequest => ({ body: { locationIds: at.locations } }),
+  onlyThis: (at: FixtureIds): ProbeRequest => ({ body: { act: 'set', ...Object(reset(at).body) } }),
+  onlyThisOfEmployment: (at: FixtureIds): ProbeRequest => {
+    const edits = [{ op: 'set', path: '/departments/[1]/name', value: 'Heads' }];
+    return { body: { act: 'set', kind: 'employment', places: [{ tenantId: at.locationId, ver: 0, edits }] } };
+  },
 };
 
 const imageName = `${'a'.repeat(43)}.png`;
@@ -258,10 +263,14 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'syncLocations.status': at => ({ body: at.menuRun }),
   'syncLocations.preview': publish.preview,
   'syncLocations.start': publish.start,
+  'syncLocations.otherValues': publish.onlyThis,
+  'syncLocations.onlyThis': publish.onlyThis,
   'syncLocations.retryFailed': publish.retryFailed,
   'syncEmployment.status': at => ({ body: at.employmentRun }),
   'syncEmployment.preview': publish.preview,
   'syncEmployment.start': publish.start,
+  'syncEmployment.otherValues': publish.onlyThisOfEmployment,
+  'syncEmployment.onlyThis': publish.onlyThisOfEmployment,
   'syncEmployment.retryFailed': publish.retryFailed,
   'terminal.checkIn': () => ({ body: { deviceId: 'till', softwareVersion: '9.1', runs: [] } }),
   'terminal.deviceLogOn': at => ({ body: { deviceId: at.deviceId, key: 'k'.repeat(43) } }),

@@ -1,2 +1,3 @@
+export { OtherSchedules } from './other-schedules.tsx';
 export { PreviewChanges } from './preview-changes.tsx';
 export { NamedSchedules, ReplaceScheduleDialog } from './replace-schedule-dialog.tsx';

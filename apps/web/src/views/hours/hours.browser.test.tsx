@@ -181,11 +181,11 @@ describe('closing now', () => {
     await open('elm-st');
     await page.getByRole('button', { name: 'Close now…' }).click();
     await expect.element(dialog.getByRole('button', { name: 'Close Elm St.' })).toBeVisible();
-    await expect.element(dialog).toMatchTextContent('Publishes right away.');
+    await expect.element(dialog).toMatchTextContent('Goes live right away, and nothing else that is saved there.');
     await expect.element(dialog.getByRole('checkbox', { name: 'In-store' })).toBeChecked();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    expect((await commands.calls()).filter(call => call.startsWith('POST /api/sync-locations/start'))).toEqual([]);
+    expect((await commands.calls()).filter(call => call.startsWith('POST /api/sync-locations/only-this'))).toEqual([]);
   });
 
   it('is opened by a link, which a cancel takes out of the address', async () => {

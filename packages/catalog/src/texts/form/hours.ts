@@ -60,7 +60,6 @@ export const hoursTexts = {
   pastSpecialDay: (date: string) => `The special day ${date} has passed.`,
   possibleIssues: 'Possible issues',
   noIssuesFound: 'No issues found.',
-  publishAllNow: 'Publish everything now',
   dialogContent: 'Hours and locations',
   neverPublished: 'Nothing has been published here yet.',
   closeNow: 'Close now…',
@@ -70,7 +69,8 @@ export const hoursTexts = {
   now: 'Now: ',
   closedLowercase: 'closed',
   allChannels: 'all channels',
-  publishesRightAwayOtherSaved: 'Publishes right away. Other saved changes at these locations are published too.',
+  publishesOnlyThis: 'Goes live right away, and nothing else that is saved there.',
+  earlierHours: 'the earlier hours',
   cancel: 'Cancel',
   channels: 'Channels',
   detached: (first: string, others: readonly string[]) =>

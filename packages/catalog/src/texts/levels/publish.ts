@@ -45,6 +45,7 @@ export const publishTexts = {
   nothingIsScheduled: 'Nothing is scheduled',
   notForEmployment: 'Not used for employment',
   noMenu: 'No menu is assigned',
+  firstPublishNeeded: 'This was never published there. Publish the location first',
   notValid: 'A saved value is not valid at this location',
   publishScheduled: 'A publish is scheduled',
   preparedExpired: 'The prepared publish expired. Publish again',
@@ -76,6 +77,8 @@ export const publishTexts = {
   alsoGoesLive: 'Also saved there, and goes live with it:',
   scheduledList: 'Scheduled publishes',
   scheduledTitle: 'Publishes are scheduled',
+  bringsBack: (where: string, when: string, by: string, what: string) =>
+    `${where}: the publish on ${when}, scheduled by ${by}, has ${what} again.`,
   scheduledBy: (value: string, dateTimeZone: string, by: string) => `${value}: ${dateTimeZone}, scheduled by ${by}`,
   day: 'Day',
   dayAndTimeRequired: 'Choose a day and a time.',

@@ -79,6 +79,7 @@ export const auditActionTexts: Readonly<Record<AuditAction, string>> = {
   'labor.sent': 'sent {subject} to the scheduling service',
   'labor.not-sent': 'could not send {subject} to the scheduling service',
   'publish.start': 'published {subject}',
+  'publish.edits': 'published only these changes of {subject}',
   'publish.schedule': 'scheduled a publish of {subject}',
   'publish.retry': 'retried publishing {subject}',
   'publish.unschedule': 'unscheduled the publish of {subject}',

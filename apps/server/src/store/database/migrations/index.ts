@@ -43,6 +43,7 @@ import { up as manyLocations } from './0042-many-locations.ts';
 import { up as problemsOfPeople } from './0043-problems-of-people.ts';
 import { up as groupsFirst } from './0044-groups-first.ts';
 import { up as integratedLocations } from './0045-integrated-locations.ts';
+import { up as publishesOfEdits } from './0046-publishes-of-edits.ts';
 
 /** In the order of their names. A published migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -89,4 +90,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0043-problems-of-people': { up: problemsOfPeople },
   '0044-groups-first': { up: groupsFirst },
   '0045-integrated-locations': { up: integratedLocations },
+  '0046-publishes-of-edits': { up: publishesOfEdits },
 };

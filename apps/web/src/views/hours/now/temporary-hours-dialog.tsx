@@ -8,8 +8,8 @@ import { runningOf } from '../../../cache/index.ts';
 import { useForm } from '../../../form/state/index.ts';
 import { ownZone } from '../../../formatting/index.ts';
 import { toggleSelected } from '../../../levels/index.ts';
-import { schedulesAt } from '../../../publishing/index.ts';
-import { ReplaceScheduleDialog } from '../../../publishing/preview/index.ts';
+import { otherSchedulesOf, schedulesAt } from '../../../publishing/index.ts';
+import { OtherSchedules } from '../../../publishing/preview/index.ts';
 import { useActiveTenant } from '../../../session/index.ts';
 import { DateInput, Segmented, SheetDialog, SkeletonRows } from '../../../ui/index.ts';
 import { LocationsPicker } from '../several/locations-picker.tsx';
@@ -17,7 +17,7 @@ import several from '../several/several.module.css';
 import { channelText } from '../special-day-text.ts';
 import { useHoursOfLocations } from '../use-hours-of-locations.ts';
 import { type TemporaryHours, temporaryEdits } from './temporary-hours-state.ts';
-import { useTemporaryHours } from './use-temporary-hours.ts';
+import { hoursBody, useTemporaryHours } from './use-temporary-hours.ts';
 
 export interface TemporaryHoursDialogProps {
   readonly is: TemporaryHours['is'];
@@ -54,18 +54,23 @@ export function TemporaryHoursDialog({ is, onClose }: TemporaryHoursDialogProps)
   const detached = detachedBy(changes.flatMap(({ edits }) => edits));
   const where =
     changes.length === 1 && chosen.size === 1 && tenant !== null ? tenant.name : countTexts.locations(changes.length);
-  const ends = schedulesAt(
+  const scheduled = schedulesAt(
     running.data ?? [],
     changes.map(({ tenantId }) => tenantId),
   );
+  const name = JSON.stringify([changes.map(({ tenantId, ver }) => [tenantId, ver]), requested, what]);
+  const others = useQuery({
+    ...otherSchedulesOf(companyId, 'menu', name, hoursBody(changes)),
+    enabled: scheduled.length > 0,
+  });
   const words = wordsOf[is];
   const send = async () => {
-    if (await act(changes, ends, words.done(where, listWords(requested)))) onClose();
+    if (await act(changes, words.done(where, listWords(requested)))) onClose();
   };
   return (
     <SheetDialog
       title={words.title}
-      about={locations !== undefined && changes.length === 0 ? words.nothing : hoursTexts.publishesRightAwayOtherSaved}
+      about={locations !== undefined && changes.length === 0 ? words.nothing : hoursTexts.publishesOnlyThis}
       size={560}
       closable={!busy}
       onClose={onClose}
@@ -74,13 +79,8 @@ export function TemporaryHoursDialog({ is, onClose }: TemporaryHoursDialogProps)
           <Button variant="subtle" disabled={busy} onClick={onClose}>
             {hoursTexts.cancel}
           </Button>
-          <Button
-            data-autofocus
-            disabled={changes.length === 0 || running.data === undefined}
-            loading={busy}
-            onClick={send}
-          >
-            {ends.length > 0 ? hoursTexts.publishAllNow : words.accept(where)}
+          <Button data-autofocus disabled={changes.length === 0} loading={busy} onClick={send}>
+            {words.accept(where)}
           </Button>
         </>
       }
@@ -106,7 +106,7 @@ export function TemporaryHoursDialog({ is, onClose }: TemporaryHoursDialogProps)
             )}
           </p>
         )}
-        {ends.length > 0 && <ReplaceScheduleDialog kind="menu" companyId={companyId} schedules={ends} />}
+        <OtherSchedules schedules={others.data ?? []} what={hoursTexts.earlierHours} />
         {locations === undefined && <SkeletonRows rows={3} />}
         {locations !== undefined && !user.oneLevel && (
           <LocationsPicker tenants={user.accessibleTenants} chosen={chosen} onChange={setChosen} />

@@ -1,8 +1,9 @@
 import { hoursTexts } from '@commissary/catalog';
+import type { OnlyThisResult } from '@commissary/contract';
 import type { Edit } from '@commissary/document';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshDocuments } from '../../../levels/index.ts';
-import { namedIn, type Schedule, type StartBody, usePublish } from '../../../publishing/index.ts';
+import { type OnlyThisBody, usePublish } from '../../../publishing/index.ts';
 import type { ActiveTemporaryHours } from './temporary-hours-state.ts';
 
 interface Seen {
@@ -10,62 +11,37 @@ interface Seen {
   readonly ver: number;
 }
 
-interface Changed extends Seen {
+export interface ChangedHours extends Seen {
   readonly edits: readonly Edit[];
 }
 
 const settings = { kind: 'settings' } as const;
-const undoOf = (entries: readonly Seen[]): StartBody['saves'] => ({ act: 'undo', ...settings, places: [...entries] });
-const setOf = (entries: readonly Changed[]): StartBody['saves'] => ({
+const undoOf = (places: readonly Seen[]): OnlyThisBody => ({ act: 'undo', ...settings, places: [...places] });
+export const hoursBody = (entries: readonly ChangedHours[]): OnlyThisBody => ({
   act: 'set',
   ...settings,
   places: entries.map(entry => ({ ...entry, edits: [...entry.edits] })),
 });
 
-/**
- * Saves at some locations and publishes to them at once, in one call: what is rejected is neither saved nor published.
- * A schedule that was shown to the user ends with it.
- */
+/** Saves hours of locations and publishes them alone, in one call: what is rejected is neither saved nor published. */
 export const useTemporaryHours = (companyId: string) => {
   const client = useQueryClient();
-  const { start, busy } = usePublish(companyId, 'menu');
-  const send = async (
-    locationIds: readonly string[],
-    saves: StartBody['saves'],
-    ends: readonly Schedule[],
-    ...notice: [done: string, more?: Parameters<typeof start>[2]]
-  ): Promise<boolean> => {
-    const request = {
-      syncDateMillis: 0,
-      locationIds: [...locationIds],
-      replaces: namedIn(ends),
-      ...(saves && { saves }),
-    };
-    const done = await start(request, ...notice);
+  const { onlyThis, busy } = usePublish(companyId, 'menu');
+  const send = async (body: OnlyThisBody, notice: Parameters<typeof onlyThis>[1]): Promise<boolean> => {
+    const done = await onlyThis(body, notice);
     // What is shown behind the dialog is loaded separately.
     void refreshDocuments(client, companyId);
     return done;
   };
-  const act = (entries: readonly Changed[], ends: readonly Schedule[], done: string): Promise<boolean> => {
-    const ids = entries.map(({ tenantId }) => tenantId);
-    const after = entries.map(({ tenantId, ver }) => ({ tenantId, ver: ver + 1 }));
-    const undo = () => void send(ids, undoOf(after), [], hoursTexts.undoneEverywhere);
-    return send(ids, setOf(entries), ends, done, { act: { text: hoursTexts.undo, run: undo } });
+  const act = (entries: readonly ChangedHours[], done: string): Promise<boolean> => {
+    const undo = ({ places }: OnlyThisResult) => void send(undoOf(places), () => [hoursTexts.undoneEverywhere]);
+    return send(hoursBody(entries), result => [done, { act: { text: hoursTexts.undo, run: () => undo(result) } }]);
   };
   /**
-   * An undo restores the state before; where another save followed, only the temporary hours are removed. Temporary
-   * hours that are live but no longer saved are removed by the publish alone.
+   * An undo restores the state before; where another save followed, or the hours are live and no longer saved, only the
+   * temporary hours are removed.
    */
-  const lift = (
-    at: Seen,
-    on: ActiveTemporaryHours | null,
-    ends: readonly Schedule[],
-    done: string,
-  ): Promise<boolean> => {
-    const { tenantId, ver } = at;
-    if (on === null) return send([tenantId], undefined, ends, done);
-    const saves = on.ver === ver ? undoOf([at]) : setOf([{ tenantId, ver, edits: on.edits }]);
-    return send([tenantId], saves, ends, done);
-  };
+  const lift = (at: Seen, on: ActiveTemporaryHours, done: string): Promise<boolean> =>
+    send(on.ver === at.ver ? undoOf([at]) : hoursBody([{ ...at, edits: on.edits }]), () => [done]);
   return { act, lift, busy };
 };

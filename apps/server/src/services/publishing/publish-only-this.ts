@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { OnlyThisPreview, OnlyThisResult } from '@commissary/contract';
+import type { PublishKind } from '@commissary/domain';
+import type { Db } from '../../store/database/index.ts';
+import { liveAt } from '../../store/publishing/index.ts';
+import type { IdempotentContext, UseCaseContext } from '../context/index.ts';
+import { outdated } from '../errors/index.ts';
+import { catchApiError, commitOnce } from '../saving/index.ts';
+import { liveWithEdits } from './live-with-edits.ts';
+import { otherSchedules } from './other-schedules.ts';
+import { type OnlyThisPlan, type OnlyThisRequest, planOnlyThis } from './plan-only-this.ts';
+import { type StoreContext, storeConfigurations } from './store-configurations.ts';
+import { type Asked, writeRuns } from './write-runs.ts';
+
+/**
+ * Saves edits of locations and publishes what is live there with these edits, in one transaction and as a run of its
+ * own. No other saved change goes live and no schedule ends. 400 `NEVER_PUBLISHED`, `NOT_VALID`, `ALREADY_RUNNING` and
+ * `SCHEDULED` (due before the edits would be live) with the location in `path`; 409 after another save or publish.
+ */
+export const publishOnlyThis = async (
+  context: IdempotentContext & StoreContext,
+  blobType: PublishKind,
+  request: OnlyThisRequest,
+): Promise<OnlyThisResult> => {
+  const planned = await catchApiError(async () => {
+    const plan = await planOnlyThis(context, blobType, request);
+    const asked = await configurationsOf(context, plan);
+    const answer = async (db: Db): Promise<OnlyThisResult> => {
+      await requireSameLive(db, plan);
+      const { companyId, places } = plan;
+      const order = { companyId, blobType, syncDate: 0, scope: 'edits', action: 'publish.edits' } as const;
+      const started = await writeRuns(context, db, order, asked);
+      return {
+        started,
+        places: [...places],
+        schedules: await otherSchedules({ db, content: context.content }, { ...plan, blobType }),
+      };
+    };
+    return { saves: plan.saves, answer };
+  });
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const done = await commitOnce(context, `${blobType}.onlyThis ${hash}`, planned);
+  if (done === null) throw outdated();
+  return done;
+};
+
+/** The schedules that would bring back another value. Writes nothing; rejected like the edits themselves. */
+export const previewOnlyThis = async (
+  caller: UseCaseContext,
+  blobType: PublishKind,
+  request: OnlyThisRequest,
+): Promise<OnlyThisPreview> => {
+  const plan = await planOnlyThis(caller, blobType, request);
+  return { schedules: await otherSchedules(caller, { ...plan, blobType }) };
+};
+
+/** What goes live at each location, on top of what is live there now. */
+const configurationsOf = async (
+  context: IdempotentContext & StoreContext,
+  plan: OnlyThisPlan,
+): Promise<readonly Asked[]> => {
+  const next = await liveWithEdits(context, plan);
+  const { manifests } = await storeConfigurations(context, next);
+  return plan.locations.map(({ id: locationId }) => ({
+    locationId,
+    contents: Object.fromEntries(
+      (next.get(locationId) ?? []).map(document => {
+        const { kind, documentId, pins } = document;
+        const onRun = plan.live.get(locationId)?.get(kind)?.runId;
+        return [kind, { documentId, pins, manifest: manifests.get(document) ?? '', ...(onRun && { onRun }) }];
+      }),
+    ),
+  }));
+};
+
+/** Something went live since the edits were planned: they would go live on top of what is no longer live. */
+const requireSameLive = async (db: Db, { live, locations, kinds }: OnlyThisPlan): Promise<void> => {
+  const now = await liveAt(
+    db,
+    locations.map(({ id }) => id),
+  );
+  const changed = now.find(
+    ({ locationId, kind, runId }) => kinds.includes(kind) && live.get(locationId)?.get(kind)?.runId !== runId,
+  );
+  if (changed !== undefined) throw outdated(changed.locationId);
+};
