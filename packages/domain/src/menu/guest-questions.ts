@@ -100,11 +100,10 @@ const modifierQuestion = (item: AskedItem, asking: Asking, offered: OfferedCateg
   const category = item.categories.find(({ id }) => isSame(id, offered.id));
   if (!offered.offered || category === undefined || category.info.status !== 'ACTIVE') return [];
   const { required, min, max, included } = offered;
+  const isChoice = choicesOf(offered);
   const choices = item.modifiers.filter(
     modifier =>
-      isOfferedBy(offered, modifier) &&
-      modifier.info.status === 'ACTIVE' &&
-      modifier.info.channels.includes(asking.channel),
+      isChoice(modifier) && modifier.info.status === 'ACTIVE' && modifier.info.channels.includes(asking.channel),
   );
   return [
     {
@@ -120,12 +119,18 @@ const modifierQuestion = (item: AskedItem, asking: Asking, offered: OfferedCateg
   ];
 };
 
-/** Whether a modifier is among the choices of a question. */
-export const isOfferedBy = (
-  { id, categoryIds, itemIds }: Pick<OfferedCategory, 'id' | 'categoryIds' | 'itemIds'>,
+/** Returns whether a modifier is among the choices of a question. */
+export const choicesOf = ({
+  id,
+  categoryIds,
+  itemIds,
+}: Pick<OfferedCategory, 'id' | 'categoryIds' | 'itemIds'>): ((
   modifier: Pick<Modifier, 'id' | 'categoryId'>,
-): boolean =>
-  [id, ...categoryIds].some(one => isSame(one, modifier.categoryId)) && lets(restrictionTo(itemIds), [modifier.id]);
+) => boolean) => {
+  const categories = new Set([id, ...categoryIds].map(String));
+  const only = restrictionTo(itemIds);
+  return modifier => categories.has(String(modifier.categoryId)) && lets(only, [modifier.id]);
+};
 
 /** How many choices a question asks for at least. */
 export const leastChoices = ({ min, required }: Pick<OfferedCategory, 'min' | 'required'>): number =>

@@ -10,10 +10,10 @@
  */
 export {
   type AskedItem,
+  choicesOf,
   type GuestChoice,
   type GuestQuestion,
   guestQuestions,
-  isOfferedBy,
   leastChoices,
   type OfferedCategory,
 } from './guest-questions.ts';
@@ -51,5 +51,13 @@ export {
   type TimedScheme,
   weekMomentAt,
 } from './scheme-in-force.ts';
-export { rateFor, type TaxAmount, type TaxedLine, type TaxRounding, type TaxTerms, taxesOf } from './taxes-of.ts';
+export {
+  rateFor,
+  type TaxAmount,
+  type TaxedLine,
+  type TaxesOf,
+  type TaxRounding,
+  type TaxTerms,
+  taxesOf,
+} from './taxes-of.ts';
 export { schemesWithoutPrice, type WithoutPrice } from './without-price.ts';

@@ -32,7 +32,7 @@ export interface TaxAmount {
 }
 
 /** Where the rate of a tax for an order type is: its own rate, that of an order type, or none. */
-export type RateOf = 'FLAT' | { readonly orderType: Id } | null;
+type RateOf = 'FLAT' | { readonly orderType: Id } | null;
 
 /** Returns which rate of a tax counts for an order type. */
 export const rateFor = (
@@ -45,36 +45,52 @@ export const rateFor = (
   return has(defaultOrderType) ? { orderType: defaultOrderType } : null;
 };
 
+/** What each tax comes to on an order with these lines, of one type. */
+export type TaxesOf = (lines: readonly TaxedLine[], orderType: Id | null) => readonly TaxAmount[];
+
 /**
- * Returns what each tax comes to on an order of one type. Taxes on the same line add up and do not compound; the tax in
- * a price is the part by which all of its taxes raised it. Amounts are exact until they are rounded, for each line or
- * once for the order.
+ * Returns what computes the taxes of orders. Taxes on the same line add up and do not compound; the tax in a price is
+ * the part by which all of its taxes raised it. Amounts are exact until they are rounded, for each line or once for the
+ * order.
  */
-export const taxesOf = (
-  structures: readonly TaxTerms[],
-  lines: readonly TaxedLine[],
-  orderType: Id | null,
-): readonly TaxAmount[] => {
-  const sums = structures.map(terms => ({
-    terms,
-    rate: rateAmount(terms, orderType),
-    added: new Parts(terms),
-    included: new Parts(terms),
-  }));
-  const byId = new Map(sums.map(sum => [String(sum.terms.id), sum]));
-  for (const line of lines) {
-    const own = ofLine(line.taxes, byId);
-    const raised = line.includedInPrice ? own.reduce((all, { rate }) => all + rate, 0) : 0;
-    for (const { terms, rate, added, included } of own) {
-      const cents = terms.applies === 'BEFORE' ? line.beforeDiscounts : line.afterDiscounts;
-      (line.includedInPrice ? included : added).add(cents, rate, WHOLE + raised);
+export const taxesOf = (structures: readonly TaxTerms[]): TaxesOf => {
+  const known = new Map<string, RatedTaxes>();
+  return (lines, orderType) => {
+    const key = String(orderType);
+    const rated = known.get(key) ?? ratedTaxes(structures, orderType);
+    known.set(key, rated);
+    const sums = rated.map(() => ({ added: new ExactSum(), included: new ExactSum() }));
+    for (const { taxes, includedInPrice, beforeDiscounts, afterDiscounts } of lines) {
+      const own = onLine(rated, taxes);
+      const raised = includedInPrice ? own.reduce((all, { rate }) => all + rate, 0) : 0;
+      for (const { terms, rate, at } of own) {
+        const cents = terms.applies === 'BEFORE' ? beforeDiscounts : afterDiscounts;
+        const sum = sums[at]?.[includedInPrice ? 'included' : 'added'];
+        sum?.add(cents, rate, WHOLE + raised);
+        if (terms.settings.per === 'LINE') sum?.round(terms.settings.rounding);
+      }
     }
-  }
-  return sums.map(({ terms: { id }, added, included }) => ({ id, added: added.cents(), included: included.cents() }));
+    return rated.map(({ terms: { id, settings } }, at) => ({
+      id,
+      added: sums[at]?.added.round(settings.rounding) ?? 0,
+      included: sums[at]?.included.round(settings.rounding) ?? 0,
+    }));
+  };
 };
 
-const ofLine = <T>(taxes: readonly Id[], byId: ReadonlyMap<string, T>): readonly T[] =>
-  [...new Set(taxes.map(String))].flatMap(id => byId.get(id) ?? []);
+interface RatedTax {
+  readonly terms: TaxTerms;
+  readonly id: string;
+  readonly rate: number;
+  readonly at: number;
+}
+type RatedTaxes = readonly RatedTax[];
+
+const ratedTaxes = (structures: readonly TaxTerms[], orderType: Id | null): RatedTaxes =>
+  structures.map((terms, at) => ({ terms, id: String(terms.id), rate: rateAmount(terms, orderType), at }));
+
+const onLine = (rated: RatedTaxes, taxes: readonly Id[]): RatedTaxes =>
+  rated.filter(({ id }) => taxes.some(one => String(one) === id));
 
 /** A hundred percent, in the unit of a rate: a ten-thousandth of a percent. */
 const WHOLE = 1_000_000;
@@ -90,46 +106,58 @@ const unitsOf = (rate = '0'): number => {
   return Number(digits + fraction.padEnd(4, '0'));
 };
 
-/** The parts of one tax on the lines of an order: exact sums of fractions of cents. */
-class Parts {
-  readonly #settings: TaxTerms['settings'];
-  /** The sum of cents times rate, by the denominator. */
-  readonly #sums = new Map<number, bigint>();
-  #rounded = 0n;
-
-  constructor({ settings }: TaxTerms) {
-    this.#settings = settings;
-  }
+/** A sum of fractions of cents; it is exact, and in one number as long as that holds it. */
+class ExactSum {
+  #under = 0;
+  #over = 0;
+  /** What does not fit: another denominator, or a numerator that a number does not hold. */
+  #more: Fraction = nothing;
+  #cents = 0;
 
   add(cents: number, rate: number, under: number): void {
-    const over = BigInt(cents) * BigInt(rate);
-    if (this.#settings.per === 'LINE') this.#rounded += rounded(over, BigInt(under), this.#settings.rounding);
-    else this.#sums.set(under, (this.#sums.get(under) ?? 0n) + over);
+    const over = cents * rate;
+    if (this.#under === 0) this.#under = under;
+    if (under === this.#under && Number.isSafeInteger(this.#over + over)) this.#over += over;
+    else this.#more = plus(this.#more, { over: BigInt(cents) * BigInt(rate), under: BigInt(under) });
   }
 
-  cents(): number {
-    const fractions = [...this.#sums].map(([under, over]) => ({ over, under: BigInt(under) }));
-    const { over, under } = fractions.reduce(plus, { over: 0n, under: 1n });
-    return Number(this.#rounded + rounded(over, under, this.#settings.rounding));
+  /** Rounds what was added since it was last rounded, and returns the cents so far. */
+  round(rounding: TaxRounding): number {
+    if (this.#more !== nothing) {
+      const all = plus(this.#more, { over: BigInt(this.#over), under: BigInt(this.#under) });
+      const down = all.over / all.under;
+      const twice = 2n * (all.over - down * all.under);
+      this.#cents += roundedUp(Number(down), compared(twice, 0n), compared(twice, all.under), rounding);
+    } else if (this.#over !== 0) {
+      const rest = this.#over % this.#under;
+      const down = (this.#over - rest) / this.#under;
+      this.#cents += roundedUp(down, compared(rest, 0), compared(2 * rest, this.#under), rounding);
+    }
+    this.#over = 0;
+    this.#under = 0;
+    this.#more = nothing;
+    return this.#cents;
   }
 }
 
-/** An amount in cents that need not be whole. */
 interface Fraction {
   readonly over: bigint;
   readonly under: bigint;
 }
 
-const plus = (a: Fraction, b: Fraction): Fraction => ({
-  over: a.over * b.under + b.over * a.under,
-  under: a.under * b.under,
-});
+const nothing: Fraction = { over: 0n, under: 1n };
 
-const rounded = (over: bigint, under: bigint, rounding: TaxRounding): bigint => {
-  const down = over / under;
-  const twice = 2n * (over - down * under);
-  if (twice === 0n) return down;
-  if (rounding === 'UP') return down + 1n;
-  if (rounding === 'DOWN' || twice < under) return down;
-  return twice === under && rounding === 'HALF_EVEN' && down % 2n === 0n ? down : down + 1n;
+const plus = (a: Fraction, b: Fraction): Fraction =>
+  a.under === b.under
+    ? { over: a.over + b.over, under: a.under }
+    : { over: a.over * b.under + b.over * a.under, under: a.under * b.under };
+
+const compared = <T extends number | bigint>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Rounds an amount between two cents: how its rest compares with nothing, and twice the rest with a cent. */
+const roundedUp = (down: number, rest: number, twice: number, rounding: TaxRounding): number => {
+  if (rest === 0 || rounding === 'DOWN') return down;
+  if (rounding === 'UP' || twice > 0) return down + 1;
+  if (twice < 0) return down;
+  return rounding === 'HALF_EVEN' && down % 2 === 0 ? down : down + 1;
 };

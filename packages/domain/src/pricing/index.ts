@@ -1,7 +1,7 @@
 /**
  * Where to look:
  * - What an order costs, step by step, and why it cannot be placed: `price-order.ts`; what its lines consist of
- *   `line-parts.ts`; from the documents `packages/catalog/src/pricing/`; `docs/adr/0073-one-price-of-an-order.md`.
+ *   `line-steps.ts`; from the documents `packages/catalog/src/pricing/`; `docs/adr/0073-one-price-of-an-order.md`.
  */
 export { leastLine } from './least-line.ts';
 export type { ChosenOffer, Order, OrderedModifier, OrderLine, Placement } from './order.ts';

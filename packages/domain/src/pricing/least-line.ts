@@ -40,7 +40,7 @@ export const leastLine = (
 /** Adds what a question still asks for, of what it offers and no other question has its most of. */
 const choose = (
   { modifiersOf }: PreparedPricing,
-  { questions }: PreparedItem,
+  { modifier: find }: PreparedItem,
   question: PreparedQuestion,
   chosen: OrderModifier[],
   { channel, instant }: Asking,
@@ -51,7 +51,7 @@ const choose = (
     for (const modifier of modifiersOf(category)) {
       if (missing <= 0) return;
       const { status, channels } = modifier.info;
-      const asks = questions.find(one => one.offers(modifier));
+      const asks = find(modifier.id)?.question;
       if (asks === undefined || !question.offers(modifier) || chosen.includes(modifier)) continue;
       if (status !== 'ACTIVE' || !channels.includes(channel) || isOutAt(modifier.info, instant)) continue;
       if (asks.max !== null && countIn(asks) >= asks.max) continue;

@@ -2,7 +2,7 @@ import type { OfferChannel } from '../offers/index.ts';
 import { placeOfModifier } from './item-places.ts';
 import type { Id, OrderLine } from './order.ts';
 import type { OrderModifier } from './order-menu.ts';
-import type { PreparedItem, PreparedQuestion } from './prepared-item.ts';
+import type { ItemModifier, PreparedItem, PreparedQuestion } from './prepared-item.ts';
 import type { Place, Refusal } from './steps.ts';
 
 /** The most units in a line, and the most of one modifier on a unit. */
@@ -23,7 +23,7 @@ export const isOutAt = ({ out }: Sold, instant: number): boolean =>
 export const refusalsOf = (
   prepared: PreparedItem,
   line: OrderLine,
-  modifierOf: (id: Id) => OrderModifier | undefined,
+  chosen: readonly (ItemModifier | undefined)[],
   channel: OfferChannel,
   instant: number,
 ): readonly Found[] => {
@@ -37,7 +37,7 @@ export const refusalsOf = (
   if (!item.info.channels.includes(channel)) refuse('ITEM_CHANNEL', item.id, [...place, 'info', 'channels']);
   if (isOutAt(item.info, instant)) refuse('OUT_OF_STOCK', item.id, [...place, 'info', 'out']);
   refuseStyles(prepared, line, refuse);
-  refuseModifiers(prepared, line, modifierOf, channel, instant, refuse);
+  refuseModifiers(prepared, line, chosen, channel, instant, refuse);
   return found;
 };
 
@@ -46,55 +46,61 @@ type Refuse = (code: Refusal['code'], of: Id, from: Place | null) => void;
 const isCount = (count: number, most: number): boolean => Number.isInteger(count) && count >= 1 && count <= most;
 
 const refuseStyles = ({ item, department, sizes, styles }: PreparedItem, line: OrderLine, refuse: Refuse): void => {
-  const at: Place = ['departments', { id: department.id }, 'styles'];
-  if (line.size === null && sizes.size > 0) refuse('SIZE_MISSING', item.id, at);
-  if (line.size !== null && !sizes.has(String(line.size))) refuse('SIZE_GONE', line.size, at);
+  const at = (): Place => ['departments', { id: department.id }, 'styles'];
+  if (line.size === null) {
+    if (sizes.size > 0) refuse('SIZE_MISSING', item.id, at());
+  } else if (!sizes.has(String(line.size))) refuse('SIZE_GONE', line.size, at());
+  if (styles.length === 0 && line.styleOptions.length === 0) return;
   const chosen = new Set(line.styleOptions.map(String));
+  if (chosen.size < line.styleOptions.length) refuse('OPTION_GONE', item.id, at());
   for (const { id, options } of styles) {
     const own = options.filter(one => chosen.delete(String(one.id)));
     if (own.length === 1) continue;
-    refuse(own.length === 0 ? 'OPTION_MISSING' : 'OPTION_GONE', own[1]?.id ?? id, [...at, { id }]);
+    refuse(own.length === 0 ? 'OPTION_MISSING' : 'OPTION_GONE', own[1]?.id ?? id, [...at(), { id }]);
   }
-  for (const option of chosen) refuse('OPTION_GONE', option, at);
-  if (new Set(line.styleOptions.map(String)).size < line.styleOptions.length) refuse('OPTION_GONE', item.id, at);
+  for (const option of chosen) refuse('OPTION_GONE', option, at());
 };
 
 const refuseModifiers = (
-  { questions, requirements, inclusions }: PreparedItem,
+  { questions, requirements, inclusions, modifier: find }: PreparedItem,
   { modifiers, without }: OrderLine,
-  modifierOf: (id: Id) => OrderModifier | undefined,
+  chosen: readonly (ItemModifier | undefined)[],
   channel: OfferChannel,
   instant: number,
   refuse: Refuse,
 ): void => {
-  if (modifiers.length === 0 && without.length === 0 && questions.length === 0 && requirements.length === 0) return;
-  const counts = new Map<PreparedQuestion, number>();
-  const count = (modifier: OrderModifier | undefined, quantity: number): boolean => {
-    if (modifier === undefined) return false;
-    const question = questions.find(one => one.offers(modifier));
-    if (question !== undefined) counts.set(question, (counts.get(question) ?? 0) + quantity);
-    for (const one of requirements) if (one.offers(modifier)) counts.set(one, (counts.get(one) ?? 0) + quantity);
-    return question !== undefined;
-  };
-  const left = new Set(without.map(String));
-  for (const { id, quantity } of inclusions.items) if (!left.delete(String(id))) count(modifierOf(id), quantity);
-  for (const id of left) refuse('NOT_INCLUDED', id, null);
+  const counts = new Array<number>(questions.length + requirements.length).fill(0);
+  for (const { id, quantity } of inclusions.items) if (!isAmong(without, id)) count(counts, find(id), quantity);
+  for (const id of without)
+    if (!inclusions.items.some(one => String(one.id) === String(id))) refuse('NOT_INCLUDED', id, null);
+  let at = 0;
   for (const { id, quantity } of modifiers) {
-    const modifier = modifierOf(id);
+    const known = chosen[at++];
     const isQuantity = isCount(quantity, mostOfModifier);
     if (!isQuantity) refuse('QUANTITY', id, null);
-    if (!count(modifier, isQuantity ? quantity : 0)) refuse('MODIFIER_NOT_OFFERED', id, null);
-    if (modifier === undefined) continue;
-    const { status, channels } = modifier.info;
-    const at: Place = [...placeOfModifier(id), 'info'];
-    if (status !== 'ACTIVE') refuse('MODIFIER_NOT_OFFERED', id, [...at, 'status']);
-    else if (!channels.includes(channel)) refuse('MODIFIER_NOT_OFFERED', id, [...at, 'channels']);
-    if (isOutAt(modifier.info, instant)) refuse('MODIFIER_OUT_OF_STOCK', id, [...at, 'out']);
+    count(counts, known, isQuantity ? quantity : 0);
+    if (known?.question === undefined) refuse('MODIFIER_NOT_OFFERED', id, null);
+    if (known !== undefined) refuseSale(known.modifier, channel, instant, refuse);
   }
-  for (const question of [...questions, ...requirements]) {
-    const chosen = counts.get(question) ?? 0;
-    if (chosen < question.min) refuse('TOO_FEW_MODIFIERS', question.id, [...question.from, 'min']);
-    if (question.max !== null && chosen > question.max)
-      refuse('TOO_MANY_MODIFIERS', question.id, [...question.from, 'max']);
-  }
+  at = 0;
+  for (const question of questions) refuseCount(question, counts[at++] ?? 0, refuse);
+  for (const requirement of requirements) refuseCount(requirement, counts[at++] ?? 0, refuse);
 };
+
+const count = (counts: number[], known: ItemModifier | undefined, quantity: number): void => {
+  for (const at of known?.countsFor ?? []) counts[at] = (counts[at] ?? 0) + quantity;
+};
+
+const refuseSale = ({ id, info }: OrderModifier, channel: OfferChannel, instant: number, refuse: Refuse): void => {
+  const at = (key: string): Place => [...placeOfModifier(id), 'info', key];
+  if (info.status !== 'ACTIVE') refuse('MODIFIER_NOT_OFFERED', id, at('status'));
+  else if (!info.channels.includes(channel)) refuse('MODIFIER_NOT_OFFERED', id, at('channels'));
+  if (isOutAt(info, instant)) refuse('MODIFIER_OUT_OF_STOCK', id, at('out'));
+};
+
+const refuseCount = ({ id, from, min, max }: PreparedQuestion, chosen: number, refuse: Refuse): void => {
+  if (chosen < min) refuse('TOO_FEW_MODIFIERS', id, [...from, 'min']);
+  if (max !== null && chosen > max) refuse('TOO_MANY_MODIFIERS', id, [...from, 'max']);
+};
+
+const isAmong = (ids: readonly Id[], id: Id): boolean => ids.some(one => String(one) === String(id));

@@ -50,7 +50,16 @@ export const applyOffers = (
     const { id, place, terms } = offer;
     const chosen = order.chosenOffers.find(one => String(one.id) === String(id));
     const state: OfferOrder = {
-      ...{ lines, scheme, orderType, tenderType, channel, customerType, customerGroups, at, subtotal, tax },
+      lines,
+      scheme,
+      orderType,
+      tenderType,
+      channel,
+      customerType,
+      customerGroups,
+      at,
+      subtotal,
+      tax,
       couponCodes: codes,
       // Who enters the code of an offer asks for it.
       isChosen: chosen !== undefined || (terms.couponCode !== null && codes.includes(terms.couponCode)),

@@ -1,7 +1,8 @@
-import { defaultScheme } from '../menu/index.ts';
+import { defaultScheme, type TaxesOf, taxesOf } from '../menu/index.ts';
 import { type OfferTerms, offerTerms } from '../offers/index.ts';
 import { byId, lazy, pricesByModifier } from './modifier-prices.ts';
 import type { Id } from './order.ts';
+import { type OrderClock, rememberedClock } from './order-clock.ts';
 import type { OrderDepartment, OrderItem, OrderMenu, OrderModifier, OrderSettings } from './order-menu.ts';
 import { type PreparedItem, prepareItem } from './prepared-item.ts';
 import type { PreparedMenu } from './prepared-menu.ts';
@@ -18,10 +19,11 @@ export interface PreparedPricing extends PreparedMenu {
   readonly settings: OrderSettings;
   /** Undefined for an item that is not on the menu. */
   readonly item: (id: Id) => PreparedItem | undefined;
-  readonly modifier: (id: Id) => OrderModifier | undefined;
   /** The modifiers of a category, in the order of the menu. */
   readonly modifiersOf: (category: Id) => readonly OrderModifier[];
   readonly offers: readonly PreparedOffer[];
+  readonly taxes: TaxesOf;
+  readonly clock: (instant: number, timeZone: string) => OrderClock;
 }
 
 /**
@@ -42,6 +44,7 @@ export const prepareOrderPricing = (menu: OrderMenu, settings: OrderSettings): P
     schemes: menu.pricingSchemes,
     modifierPrices: pricesByModifier(menu.modifiers.pricingSchemes),
     isActiveQuestion: id => questions.get(String(id))?.info.status === 'ACTIVE',
+    modifier: id => modifiers.get(String(id)),
     categoryOf: (department, id) => (id === undefined ? undefined : categories.get(department)?.get(String(id))),
   };
   const items = new Map<string, PreparedItem>();
@@ -59,7 +62,8 @@ export const prepareOrderPricing = (menu: OrderMenu, settings: OrderSettings): P
       items.set(key, made);
       return made;
     },
-    modifier: id => modifiers.get(String(id)),
+    taxes: taxesOf(menu.taxStructures),
+    clock: rememberedClock(),
     modifiersOf: category => byCategory().get(String(category)) ?? [],
     offers: menu.offers.map(offer => ({
       id: offer.id,

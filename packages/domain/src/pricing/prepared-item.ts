@@ -1,7 +1,7 @@
 import { toCents } from '../formats/index.ts';
 import {
+  choicesOf,
   type FoundPrice,
-  isOfferedBy,
   itemPrice,
   leastChoices,
   modifierPrice,
@@ -40,6 +40,15 @@ export interface PreparedQuestion {
   readonly offers: (modifier: OrderModifier) => boolean;
 }
 
+/** A modifier of the menu on an item. */
+export interface ItemModifier {
+  readonly modifier: OrderModifier;
+  /** The first question that offers it. */
+  readonly question: PreparedQuestion | undefined;
+  /** What it counts for, by position: that question, and requirements, which come after all questions. */
+  readonly countsFor: readonly number[];
+}
+
 /** What an item costs in one scheme and size; found once, and undefined where nothing is. */
 export interface ItemPricing {
   readonly price: () => PriceSource | undefined;
@@ -61,8 +70,9 @@ export interface PreparedItem {
   readonly taxes: ItemTaxes;
   readonly inclusions: ItemInclusions;
   readonly questions: readonly PreparedQuestion[];
-  /** Requirements count modifiers that questions offer. */
+  /** What is asked across questions. */
   readonly requirements: readonly PreparedQuestion[];
+  readonly modifier: (id: Id) => ItemModifier | undefined;
   readonly pricing: (scheme: Id, size: Id | null) => ItemPricing;
 }
 
@@ -73,6 +83,9 @@ export const prepareItem = (menu: PreparedMenu, department: OrderDepartment, ite
   const place = placeOfItem(department.id, item.id);
   const styled = { styles: department.styles, ...(item.styles !== undefined && { ownStyles: item.styles }) };
   const pricings = new Map<string, ItemPricing>();
+  const modifiers = new Map<string, ItemModifier>();
+  const questions = questionsOf(menu, department, category, item);
+  const requirements = requirementsOf(menu.menu, department, item);
   return {
     item,
     department,
@@ -82,8 +95,18 @@ export const prepareItem = (menu: PreparedMenu, department: OrderDepartment, ite
     styles: stylesOf(styled).filter(({ isSize }) => !isSize),
     taxes: item.taxes ?? category?.taxes ?? department.taxes,
     inclusions: item.inclusions ?? category?.inclusions ?? department.inclusions,
-    questions: questionsOf(menu, department, category, item),
-    requirements: requirementsOf(menu.menu, department, item),
+    questions,
+    requirements,
+    modifier: id => {
+      const key = String(id);
+      const known = modifiers.get(key);
+      if (known !== undefined) return known;
+      const modifier = menu.modifier(id);
+      if (modifier === undefined) return undefined;
+      const made = itemModifier(modifier, questions, requirements);
+      modifiers.set(key, made);
+      return made;
+    },
     pricing: (scheme, size) => {
       const key = `${scheme} ${size ?? ''}`;
       const known = pricings.get(key);
@@ -93,6 +116,16 @@ export const prepareItem = (menu: PreparedMenu, department: OrderDepartment, ite
       return made;
     },
   };
+};
+
+const itemModifier = (
+  modifier: OrderModifier,
+  questions: readonly PreparedQuestion[],
+  requirements: readonly PreparedQuestion[],
+): ItemModifier => {
+  const at = questions.findIndex(one => one.offers(modifier));
+  const across = requirements.flatMap((one, place) => (one.offers(modifier) ? questions.length + place : []));
+  return { modifier, question: questions[at], countsFor: at < 0 ? across : [at, ...across] };
 };
 
 const inactiveAt = (
@@ -132,7 +165,7 @@ const questionsOf = (
       max: one.max,
       included: one.included,
       categories: [one.id, ...one.categoryIds],
-      offers: modifier => isOfferedBy(one, modifier),
+      offers: choicesOf(one),
     }));
 };
 

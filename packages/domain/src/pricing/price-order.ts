@@ -1,7 +1,6 @@
-import { plainDateTimeAt } from '../hours/index.ts';
-import { rateFor, schemeInForce, type TaxAmount, type TaxTerms, taxesOf } from '../menu/index.ts';
-import { centsOf, chargedModifiers, countOf, type LinePart, partsOf, unitCents } from './line-parts.ts';
+import { rateFor, schemeInForce, type TaxAmount, type TaxTerms } from '../menu/index.ts';
 import { refusalsOf } from './line-refusals.ts';
+import { centsOf, chargedModifiers, priceSteps } from './line-steps.ts';
 import type { Id, Order, OrderLine } from './order.ts';
 import { type FeeBases, feesOf, type OrderFee } from './order-fees.ts';
 import { applyOffers, type DiscountedLine } from './order-offers.ts';
@@ -44,10 +43,8 @@ export interface RefusedOrder {
  * fees. An order with a line that cannot be ordered is refused, with every reason. [RULE.pricing.01]
  */
 export const priceOrder = (prepared: PreparedPricing, order: Order): OrderPrice | RefusedOrder => {
-  const clock = plainDateTimeAt(order.instant, order.timeZone);
-  const time = (clock.hour * 60 + clock.minute) * 60 + clock.second;
-  const day = new Date(Date.UTC(clock.year, clock.month - 1, clock.day));
-  const scheme = schemeInForce(prepared.schemes, order, { dayOfWeek: day.getUTCDay(), time });
+  const clock = prepared.clock(order.instant, order.timeZone);
+  const scheme = schemeInForce(prepared.schemes, order, clock);
   const steps: PricingStep[] = [];
   if (scheme !== undefined) {
     const reason =
@@ -60,16 +57,21 @@ export const priceOrder = (prepared: PreparedPricing, order: Order): OrderPrice 
   }
   const refusals: Refusal[] = orderRefusals(prepared, order);
   const schemeId = scheme?.id ?? '';
-  const lines = order.lines.flatMap((line, at) => pricedLine(prepared, order, line, at, schemeId, steps, refusals));
+  const lines: WorkingLine[] = [];
+  let at = 0;
+  for (const line of order.lines) {
+    const priced = pricedLine(prepared, order, line, at++, schemeId, steps, refusals);
+    if (priced !== null) lines.push(priced);
+  }
   if (refusals.length > 0) return { isPriced: false, refusals };
 
   const structures = prepared.menu.taxStructures;
-  const taxesNow = () => taxesOf(structures, lines.map(taxedLine), order.orderType);
+  const taxesNow = () => prepared.taxes(lines.map(taxedLine), order.orderType);
   const subtotal = lines.reduce((sum, { price }) => sum + price, 0);
   const fees = (bases: FeeBases, isFree: boolean) => feesOf(prepared.settings.fees, order, bases, isFree);
   const offers = applyOffers(prepared, order, lines, {
     scheme: schemeId,
-    at: { date: day.toISOString().slice(0, 10), time },
+    at: clock,
     tax: () => addedBy(taxesNow()),
     deliveryFee: (now, tax) => deliveryOf(fees({ SUBTOTAL: subtotal, DISCOUNTED: now, TAXED: now + tax }, false)),
   });
@@ -113,62 +115,46 @@ const pricedLine = (
   scheme: Id,
   steps: PricingStep[],
   refusals: Refusal[],
-): readonly WorkingLine[] => {
+): WorkingLine | null => {
   const item = prepared.item(line.item);
   if (item === undefined) {
     refusals.push({ line: at, code: 'ITEM_GONE', from: null, of: line.item });
-    return [];
+    return null;
   }
-  const found = refusalsOf(item, line, prepared.modifier, channel, instant);
+  const chosen = line.modifiers.map(({ id }) => item.modifier(id));
+  const found = refusalsOf(item, line, chosen, channel, instant);
   for (const refusal of found) refusals.push({ line: at, ...refusal });
-  if (found.length > 0) return [];
-  const modifiers = chargedModifiers(item, line, prepared.modifier);
-  const partsIn = (size: Id | null) => partsOf(item.pricing(scheme, size), line, modifiers);
-  const parts = partsIn(line.size);
-  if (parts === null) {
-    refusals.push({ line: at, code: 'NO_PRICE', from: [...item.place, 'pricing'], of: line.item });
-    return [];
-  }
+  if (found.length > 0) return null;
+  const modifiers = chargedModifiers(item, line, chosen);
   const { quantity } = line;
-  for (const part of parts) steps.push(lineStep(part, line, at));
-  const unit = unitCents(parts);
-  return [
-    {
-      ...{ unit, quantity, price: unit * quantity, off: 0, offTaxedInFull: 0, taxes: item.taxes },
-      units: Array.from({ length: quantity }, () => unit),
-      departmentId: item.department.id,
-      categoryId: item.item.category ?? null,
-      itemId: line.item,
-      sizeId: line.size,
-      styleOptionIds: line.styleOptions,
-      centsInSize: size => {
-        const other = item.sizes.has(size) ? partsIn(size) : null;
-        return other === null ? undefined : unitCents(other);
-      },
-    },
-  ];
-};
-
-const lineStep = (part: LinePart, { item, size, quantity }: OrderLine, line: number): PricingStep => {
-  const common = { line, cents: centsOf(part) * quantity, quantity: countOf(part) * quantity };
-  switch (part.kind) {
-    case 'ITEM':
-      return { kind: 'ITEM', ...common, item, size, source: part.source };
-    case 'OPTION':
-      return { kind: 'OPTION', ...common, option: part.option, source: part.source };
-    case 'MODIFIER': {
-      const { modifier, placement, free } = part.of;
-      return { kind: 'MODIFIER', ...common, modifier: modifier.id, placement, free, source: part.source };
-    }
-    case 'MODIFIER_OPTION':
-      return {
-        kind: 'MODIFIER_OPTION',
-        ...common,
-        modifier: part.of.modifier.id,
-        option: part.option,
-        source: part.source,
-      };
+  const stepsIn = (size: Id | null, units: number) =>
+    priceSteps(item.pricing(scheme, size), line, modifiers, size, at, units);
+  const own = stepsIn(line.size, quantity);
+  if (own === null) {
+    refusals.push({ line: at, code: 'NO_PRICE', from: [...item.place, 'pricing'], of: line.item });
+    return null;
   }
+  for (const step of own) steps.push(step);
+  const price = centsOf(own);
+  const unit = price / quantity;
+  return {
+    unit,
+    quantity,
+    price,
+    off: 0,
+    offTaxedInFull: 0,
+    taxes: item.taxes,
+    units: new Array<number>(quantity).fill(unit),
+    departmentId: item.department.id,
+    categoryId: item.item.category ?? null,
+    itemId: line.item,
+    sizeId: line.size,
+    styleOptionIds: line.styleOptions,
+    centsInSize: size => {
+      const other = item.sizes.has(size) ? stepsIn(size, 1) : null;
+      return other === null ? undefined : centsOf(other);
+    },
+  };
 };
 
 const taxedLine = ({ price, off, offTaxedInFull, taxes }: WorkingLine) => ({

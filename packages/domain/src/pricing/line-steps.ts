@@ -1,0 +1,123 @@
+import type { Id, OrderLine, Placement } from './order.ts';
+import type { OrderModifier } from './order-menu.ts';
+import type { ItemModifier, ItemPricing, PreparedItem, PreparedQuestion } from './prepared-item.ts';
+import type { FreeReason, ItemStep, ModifierOptionStep, ModifierStep, OptionStep } from './steps.ts';
+
+/** A modifier on one unit of a line, as it is charged: some of a modifier may be free and others not. */
+export interface ChargedModifier {
+  readonly modifier: OrderModifier;
+  readonly placement: Placement;
+  readonly quantity: number;
+  readonly free: FreeReason | null;
+}
+
+/**
+ * Returns how the modifiers of a line are charged: the first choices of a question are free as far as it includes some,
+ * then those that are swapped for included ones that were left out.
+ */
+export const chargedModifiers = (
+  item: PreparedItem,
+  line: OrderLine,
+  chosen: readonly (ItemModifier | undefined)[],
+): readonly ChargedModifier[] => {
+  if (line.modifiers.length === 0) return none;
+  const free = new Map<PreparedQuestion, number>();
+  const swaps = swapsOf(item, line);
+  const charges: ChargedModifier[] = [];
+  let at = 0;
+  for (const { quantity, placement } of line.modifiers) {
+    const known = chosen[at++];
+    if (known === undefined) continue;
+    const { modifier, question } = known;
+    const left = question === undefined || question.included === 0 ? 0 : (free.get(question) ?? question.included);
+    const included = Math.min(left, quantity);
+    if (question !== undefined && included > 0) free.set(question, left - included);
+    const swapped = swaps(modifier, quantity - included);
+    const charged = quantity - included - swapped;
+    if (included > 0) charges.push({ modifier, placement, quantity: included, free: 'INCLUDED' });
+    if (swapped > 0) charges.push({ modifier, placement, quantity: swapped, free: 'SWAPPED' });
+    if (charged > 0) charges.push({ modifier, placement, quantity: charged, free: null });
+  }
+  return charges;
+};
+
+const none: readonly ChargedModifier[] = [];
+
+/** Takes swaps for up to so many of a modifier, and returns how many there were. */
+type Swaps = (modifier: OrderModifier, most: number) => number;
+
+const noSwaps: Swaps = () => 0;
+
+const swapsOf = (
+  { inclusions: { items, substitutions }, modifier: find }: PreparedItem,
+  { without }: OrderLine,
+): Swaps => {
+  if (!substitutions.allow || without.length === 0) return noSwaps;
+  // By category, or all under one key where any may be swapped for any.
+  const keyOf = (modifier: OrderModifier | undefined): string =>
+    substitutions.restrictToCategory ? String(modifier?.categoryId) : '';
+  const open = new Map<string, number>();
+  for (const { id, quantity } of items) {
+    if (!without.some(one => String(one) === String(id))) continue;
+    const key = keyOf(find(id)?.modifier);
+    open.set(key, (open.get(key) ?? 0) + quantity);
+  }
+  let left = substitutions.limit ? substitutions.limitAmount : Number.POSITIVE_INFINITY;
+  return (modifier, most) => {
+    const key = keyOf(modifier);
+    const taken = Math.min(most, left, open.get(key) ?? 0);
+    left -= taken;
+    open.set(key, (open.get(key) ?? 0) - taken);
+    return taken;
+  };
+};
+
+type PriceStep = ItemStep | OptionStep | ModifierStep | ModifierOptionStep;
+
+/**
+ * Returns the steps of so many units of a line, in one scheme and size; null where the item has no price there.
+ */
+export const priceSteps = (
+  pricing: ItemPricing,
+  { item, styleOptions }: OrderLine,
+  modifiers: readonly ChargedModifier[],
+  size: Id | null,
+  line: number,
+  units: number,
+): readonly PriceStep[] | null => {
+  const source = pricing.price();
+  if (source === undefined) return null;
+  const steps: PriceStep[] = [{ kind: 'ITEM', line, cents: source.cents * units, item, size, quantity: units, source }];
+  for (const option of styleOptions) {
+    const found = pricing.option(option) ?? null;
+    steps.push({ kind: 'OPTION', line, cents: (found?.cents ?? 0) * units, option, quantity: units, source: found });
+  }
+  for (const { modifier, placement, quantity: ofUnit, free } of modifiers) {
+    const found = pricing.modifier(modifier) ?? null;
+    const quantity = ofUnit * units;
+    const cents = free === null && found !== null ? found.cents * quantity : 0;
+    steps.push({ kind: 'MODIFIER', line, cents, modifier: modifier.id, placement, quantity, free, source: found });
+    if (free !== null) continue;
+    for (const option of styleOptions) {
+      const upcharge = pricing.modifierOption(modifier.id, option);
+      if (upcharge === undefined) continue;
+      const more = upcharge.cents * quantity;
+      steps.push({
+        kind: 'MODIFIER_OPTION',
+        line,
+        cents: more,
+        modifier: modifier.id,
+        option,
+        quantity,
+        source: upcharge,
+      });
+    }
+  }
+  return steps;
+};
+
+export const centsOf = (steps: readonly PriceStep[]): number => {
+  let sum = 0;
+  for (const { cents } of steps) sum += cents;
+  return sum;
+};
