@@ -365,7 +365,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     name: 'pricing',
     modules: [
       ...views('pricing'),
-      ...['guest-questions', 'scheme-in-force'].map(file => `packages/domain/src/menu/${file}.ts`),
+      ...['guest-questions', 'scheme-in-force', 'week-of-schemes'].map(file => `packages/domain/src/menu/${file}.ts`),
     ],
     uses: ['documents', 'form', 'native-select'],
   },

@@ -131,6 +131,8 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.posTheme': ['screen', 'a new theme is named'],
   'RULE.posTheme.02': ['value', 'content of a definition'],
   'RULE.prices': ['screen', 'what lists and the dialog of prices show'],
+  'RULE.prices.13': ['function', 'a computation'],
+  'RULE.prices.15': ['function', 'a computation'],
   'RULE.pricing': ['function', 'what an order costs'],
   'RULE.printing': ['call', 'the server rejects what is not valid'],
   'RULE.printing.02': ['screen', 'a field is hidden'],

@@ -60,4 +60,5 @@ export {
   type TaxTerms,
   taxesOf,
 } from './taxes-of.ts';
+export { type SchemeSpan, weekOfSchemes } from './week-of-schemes.ts';
 export { schemesWithoutPrice, type WithoutPrice } from './without-price.ts';

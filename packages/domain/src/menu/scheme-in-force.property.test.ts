@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daySeconds, weekDays } from '../hours/index.ts';
-import { nextSchemes, ordersOf, schemeInForce, schemesInForce, type TimedScheme } from './scheme-in-force.ts';
+import {
+  isApplying,
+  nextSchemes,
+  ordersOf,
+  schemeInForce,
+  schemesInForce,
+  type TimedScheme,
+} from './scheme-in-force.ts';
+import { weekOfSchemes } from './week-of-schemes.ts';
 
 const quarter = 900;
 const clock = fc.nat({ max: daySeconds / quarter - 1 }).map(quarters => quarters * quarter);
@@ -106,4 +114,20 @@ describe('the scheme in force', () => {
       }),
     );
   });
+});
+
+describe('the week of an order', () => {
+  it('[RULE.prices.13] covers each day once, and shows at each moment the scheme in force and those that it covers', () =>
+    fc.assert(
+      fc.property(schemes, order, moment, (all, one, at) => {
+        const week = weekOfSchemes(all, one);
+        expect(week).toHaveLength(7);
+        const day = week[at.dayOfWeek] ?? [];
+        expect(day.map(({ from }) => from)).toEqual([0, ...day.slice(0, -1).map(({ to }) => to)]);
+        expect(day.at(-1)?.to).toBe(daySeconds);
+        const span = day.find(({ from, to }) => from <= at.time && at.time < to);
+        expect(span?.scheme).toBe(schemeInForce(all, one, at));
+        expect(span?.covered).toEqual(all.filter(scheme => isApplying(scheme, one, at)).slice(1));
+      }),
+    ));
 });

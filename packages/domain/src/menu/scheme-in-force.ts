@@ -50,9 +50,11 @@ export const schemeInForce = <S extends TimedScheme>(
   schemes: readonly S[],
   order: PricedOrder,
   moment: WeekMoment,
-): S | undefined =>
-  schemes.find(scheme => !scheme.isDefault && scheme.isActive && appliesTo(scheme, order, moment)) ??
-  defaultScheme(schemes);
+): S | undefined => schemes.find(scheme => isApplying(scheme, order, moment)) ?? defaultScheme(schemes);
+
+/** Whether a scheme takes the place of the default one for an order: of several, the first in the list does. */
+export const isApplying = (scheme: TimedScheme, order: PricedOrder, moment: WeekMoment): boolean =>
+  !scheme.isDefault && scheme.isActive && appliesTo(scheme, order, moment);
 
 const appliesTo = ({ applies }: TimedScheme, { orderType, channel }: PricedOrder, moment: WeekMoment): boolean => {
   if (applies.when === 'ALWAYS') return true;

@@ -17,6 +17,15 @@ describe('pricing schemes', () => {
     await expect.element(inForce).toMatchTextContent(/Elm St., \d+:\d\d [AP]M CT/);
   });
 
+  it('[RULE.prices.14] are a picture of the week, at a location over its opening hours', async () => {
+    const week = page.getByRole('region', { name: 'The week' });
+    await openScreen('priya', '/menu/pricingSchemes', { at: 'Elm St.' });
+    await expect.element(week.getByRole('listitem').first()).toMatchTextContent(/Monday.*Happy hour.*Open/);
+    await openScreen('priya', '/menu/pricingSchemes', { at: null });
+    await expect.element(week.getByRole('listitem').first()).toMatchTextContent(/Monday.*Happy hour/);
+    await expect.element(week).not.toMatchTextContent('Open');
+  });
+
   it('have one default, which another one takes over here in one step, and gives back in one', async () => {
     await openScreen('priya', '/menu/pricingSchemes', { at: 'Elm St.' });
     for (const path of ['/pricingSchemes/[1]', happy]) await page.elementLocator(await opener(path)).click();

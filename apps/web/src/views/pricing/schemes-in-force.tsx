@@ -5,26 +5,26 @@ import {
   formatClock,
   nextSchemes,
   ordersOf,
-  type PricedOrder,
   type SchemeOfOrders,
   schemesInForce,
   weekMomentAt,
 } from '@commissary/domain';
 import { useMemo } from 'react';
-import type { EditSession } from '../../form/edit-session/index.ts';
-import { useForm, useFormSelectorAfterPaint, valueIn } from '../../form/state/index.ts';
+import { useForm } from '../../form/state/index.ts';
 import { ownZone, whenWords } from '../../formatting/index.ts';
 import { useUser } from '../../session/index.ts';
 import { SectionCard, useCurrentTime } from '../../ui/index.ts';
+import { orderWords } from './order-words.ts';
 import { type LocationsWithSchemes, schemesAtLocations } from './schemes-at-locations.ts';
 import styles from './schemes-in-force.module.css';
+import { useEditedSchemes } from './use-edited-schemes.ts';
 import { type NameOf, useSettingNames } from './use-setting-names.ts';
 
 /** Which schemes are in force at each location now, and which come next, from what is edited now. */
 export function SchemesInForce() {
   const { address, level, below } = useForm();
   const { accessibleTenants } = useUser();
-  const schemes = useFormSelectorAfterPaint('/pricingSchemes', schemesIn);
+  const schemes = useEditedSchemes();
   const nameOf = useSettingNames('/orderTypes/types');
   const now = useCurrentTime();
   const { tenantId, menuId } = address;
@@ -45,9 +45,6 @@ export function SchemesInForce() {
     </div>
   );
 }
-
-// The definition of the menu says what its values are.
-const schemesIn = (session: EditSession) => valueIn(session, '/pricingSchemes') as Menu['pricingSchemes'];
 
 interface PlaceProps {
   readonly place: LocationsWithSchemes;
@@ -79,17 +76,3 @@ function Place({ place: { names, zone, schemes }, now, nameOf }: PlaceProps) {
     </li>
   );
 }
-
-/** The orders of a scheme as words, for each channel that has others; none where they are all. */
-const orderWords = (orders: readonly PricedOrder[], all: readonly PricedOrder[], nameOf: NameOf): readonly string[] => {
-  if (orders.length === all.length) return [];
-  return channelsOfSale.flatMap(channel => {
-    const here = orders.filter(one => one.channel === channel);
-    if (here.length === 0) return [];
-    const isWhole = here.length * channelsOfSale.length === all.length;
-    const types = here.map(({ orderType }) =>
-      orderType === null ? pricingTexts.otherOrders : nameOf(String(orderType)),
-    );
-    return [pricingTexts.channelOrders(pricingTexts.channels[channel], isWhole ? [] : types)];
-  });
-};

@@ -17,6 +17,18 @@ export const pricingTexts = {
   next: (schemes: readonly string[], when: string) => `From ${when}: ${formatList(schemes)}`,
   noNext: 'Nothing else within a week',
   onDay: (day: string, time: string) => `${day} ${time}`,
+  week: 'The week',
+  weekHint: (place: string | null) =>
+    place === null
+      ? 'The scheme in force at each time of the week.'
+      : `The scheme in force at each time of the week. The line below it: ${place} is open.`,
+  ordersOf: 'Orders',
+  allOrders: 'All orders',
+  span: (scheme: string, from: string, to: string) => `${scheme} ${from} to ${to}`,
+  open: (times: readonly string[]) => (times.length === 0 ? 'Closed' : `Open ${formatList(times)}`),
+  period: (from: string, to: string) => `${from} to ${to}`,
+  covers: (scheme: string, covered: string, times: readonly string[]) =>
+    `${scheme} comes before ${covered}, which is not in force then: ${formatList(times)}.`,
   pricesOf: 'Pricing scheme',
   nowInForce: (scheme: string) => `${scheme}, in force now`,
 };
