@@ -99,9 +99,9 @@ function Day({ day, week, schemes, hours }: DayProps) {
   const said = spans.map(({ scheme, from, to }) => pricingTexts.span(scheme.name, clock(from), clock(to)));
   return (
     <li className={`${styles.day} grid align-center gap-x-12`}>
-      <span>{dayNames[day]}</span>
+      <span aria-hidden>{dayNames[day]?.slice(0, 3)}</span>
       <span className="visually-hidden">
-        {[...said, ...(open === undefined ? [] : [pricingTexts.open(open.map(periodText))])].join('. ')}
+        {[dayNames[day], ...said, ...(open === undefined ? [] : [pricingTexts.open(open.map(periodText))])].join('. ')}
       </span>
       <span className={styles.track} aria-hidden>
         {spans.map(span => (

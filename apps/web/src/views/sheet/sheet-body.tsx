@@ -52,7 +52,7 @@ export function SheetBody({ address, steps, tenants, newest, fields, shown, name
   const nameOf = useCallback((id: string) => named.find(one => one.id === id)?.name ?? id, [named]);
   return (
     <>
-      <div className="row wrap align-center gap-12">
+      <div className="row wrap align-start gap-12">
         <div className="grow min-width-0">
           <CellStatus
             address={address}

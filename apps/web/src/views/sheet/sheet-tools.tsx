@@ -3,6 +3,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useAddressQuery } from '../../navigation/index.ts';
 import { Select } from '../../ui/index.ts';
 import type { Narrowing } from './narrowed-fields.ts';
+import styles from './sheet.module.css';
 
 /** What narrows a sheet, in the address. */
 export const useNarrowing = (): Narrowing => {
@@ -26,6 +27,7 @@ export function SheetTools({ schemes, shown, count }: SheetToolsProps) {
     <div className="row wrap align-end gap-12 gap-x-16 space-below-12">
       {schemes.length > 0 && (
         <TextInput
+          className={styles.find ?? ''}
           label={sheetTexts.findPrices}
           placeholder={sheetTexts.findPricesExample}
           value={prices}
