@@ -278,4 +278,18 @@ describe.each(bothDatabases)('pages of employees on %s', database => {
     expect(await setTo(true)).toMatchObject({ status: 200, body: { oneRolePerLocation: true } });
     expect(await save(roles.slice(0, 1), ver + 2)).toMatchObject({ status: 200, body: { roles: [{}] } });
   });
+
+  it('saves what changes beside a phone number that is stored and is none, and still says so', async () => {
+    const [bo] = (await page(lead, { search: 'bo lind' })).employees;
+    if (bo === undefined) throw new Error('Bo is not there');
+    const { id, ver, name, email, phone, status } = bo;
+    const save = (changed: object) =>
+      lead.client.users.update({ params: { id: company.id }, body: { id, ver, name, email, status, ...changed } });
+    expect(await save({ phone, hireDate: '2026-01-05' })).toMatchObject({ status: 400 });
+    expect(await save({ hireDate: '2026-01-05' })).toMatchObject({
+      status: 200,
+      body: { phone, hireDate: '2026-01-05' },
+    });
+    expect(await found({ problem: 'phone' })).toEqual(['bo lind']);
+  });
 });
