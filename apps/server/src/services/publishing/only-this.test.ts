@@ -81,9 +81,9 @@ describe.each(databases)('edits that go live alone on %s', database => {
       return changes.map(change => ('value' in change ? change.value : change.op));
     };
     const unpublished = async () =>
-      ok(await client.tenants.unpublished({ params: { companyId: company.id } })).body.menu.map(id =>
-        id === elm ? 'elm' : 'oak',
-      );
+      ok(await client.tenants.unpublished({ params: { companyId: company.id } }))
+        .body.menu.map(id => (id === elm ? 'elm' : 'oak'))
+        .toSorted();
     return { company, client, elm, oak, west, ver, save, publish, schedule, body, only, undo, live, own, unpublished };
   };
 
@@ -144,6 +144,20 @@ describe.each(databases)('edits that go live alone on %s', database => {
     await publishDue(server.context);
     expect(await live(elm)).toMatchObject({ tips: !kept });
     expect((await live(elm)).bank).not.toBe('33.00');
+  });
+
+  it('[RULE.only.02] leave a schedule that pinned an earlier version of the list than they bring', async () => {
+    const { elm, west, save, publish, schedule, only, live } = await world();
+    await save(elm, set(bank, '40.00'));
+    await publish(elm);
+    const { tips: before } = await live(elm);
+    await save(west, set(tips, !before));
+    await schedule(elm);
+    await only(elm, set(bank, '41.00'));
+    expect(await live(elm)).toMatchObject({ bank: '41.00', tips: before });
+    server.clock.pass(600_000);
+    await publishDue(server.context);
+    expect(await live(elm)).toMatchObject({ bank: '40.00', tips: !before });
   });
 
   it('[RULE.only.03] are undone to what was live and to what was saved, each', async () => {
