@@ -23,6 +23,7 @@ await withDatabase(async url => {
     9,
     () => perCpuSecond(product, ours, 200, one),
     () => perCpuSecond(bare, theirs, 200, one),
+    15,
   );
   await Promise.all([product.stop(), bare.stop()]);
   console.log(`${mine.toFixed(0)} a CPU second, compared with ${baseline.toFixed(0)}`);

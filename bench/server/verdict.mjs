@@ -2,11 +2,13 @@ import { sized } from './size.mjs';
 
 export const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** Alternates between two works, so that other load affects both; returns the median of each ratio. */
-export const takeTurns = async (rounds, ours, baseline) => {
+/**
+ * Alternates between two works, so that other load affects both; returns the median of each ratio. The first rounds warm
+ * up, so that both sides are compiled as in a server that has served for a while: ours is more code than the baseline.
+ */
+export const takeTurns = async (rounds, ours, baseline, warmUp = 4) => {
   const pairs = [];
-  // The first rounds warm up: the compiler needs time to optimize.
-  for (let round = 0; round < sized(4, 0); round++) {
+  for (let round = 0; round < sized(warmUp, 0); round++) {
     await ours();
     await baseline();
   }

@@ -73,7 +73,9 @@ export const stateWithChanges = (kind: DocumentKind, below: unknown, list: reado
   const paths = awakePaths(list, dropped);
   const removed = removeDanglingIncremental(field, below, value, paths, added);
   const { document, gone } = removed;
-  const changed = [...paths, ...gone.map(({ path }) => path), ...removed.cleaned];
+  // The same list where there is no more: the tree of its paths is built once for each list.
+  const isAll = gone.length + removed.cleaned.length === 0;
+  const changed = isAll ? paths : [...paths, ...gone.map(({ path }) => path), ...removed.cleaned];
   // A member that this list added may stay here, and not where it is inherited.
   if (added.size === 0) clean.set(value, removed);
   if (added.size === 0 || runCleanUps(field, document, nothingAdded).paths.length === 0)
@@ -82,9 +84,8 @@ export const stateWithChanges = (kind: DocumentKind, below: unknown, list: reado
   if (isValidated(below) && isValid(kind, below)) validated.set(document, validateChanges(field, document, changed));
   else {
     // A separate list: those paths are larger than all that the document does not share, and would be kept as long.
-    pendingValidations.set(document, () =>
-      isValid(kind, below) ? validateChanges(field, document, changed) : undefined,
-    );
+    const kept = [...changed];
+    pendingValidations.set(document, () => (isValid(kind, below) ? validateChanges(field, document, kept) : undefined));
   }
   return lazyIssues(kind, { applied: value, ...removed, dropped, added });
 };
