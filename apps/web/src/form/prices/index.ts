@@ -3,4 +3,4 @@
  * - Changing the prices of many members at once: `prices` of the list says which; `price-cells.ts` reads them,
  *   `price-changes.ts` computes what becomes of them.
  */
-export { ChangePrices, type ChangePricesProps } from './change-prices.tsx';
+export { ChangePrices } from './change-prices.tsx';

@@ -1,6 +1,5 @@
 export {
   allPriceColumns,
-  cellValue,
   isNumeric,
   type ListColumn,
   listColumns,
