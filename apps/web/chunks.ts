@@ -157,6 +157,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       'form/presence/active-people.tsx',
       'form/overrides/',
       'form/references/usages-list.tsx',
+      'form/save/change-lines.tsx',
       'form/save/publish-after-save.tsx',
     ),
     uses: ['documents', 'form', 'native-select', 'publish-preview'],

@@ -2,7 +2,7 @@ import { countTexts, formTexts } from '@commissary/catalog';
 import { hasCleanUps } from '@commissary/schema';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronDown, IconChevronUp, IconDots } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
 import { pendingChangesOf } from '../../snapshot/index.ts';
 import { Dot, PopoverMenu, panelItem } from '../../ui/index.ts';
@@ -10,13 +10,15 @@ import { stepRedo, stepUndo, useDiscard } from '../actions/index.ts';
 import { memoryOnlyCount, useStorable } from '../drafts/index.ts';
 import { canRedo, canUndo, contentOf, type EditSession, isDirty, withoutUntouched } from '../edit-session/index.ts';
 import { useEditSession, useFormSelectorAfterPaint } from '../state/index.ts';
-import { ChangeLines } from './change-lines.tsx';
 import styles from './save-bar.module.css';
 
 /** Loaded with the first edit of a document that has clean-ups. */
 const LeavingNotice = lazyComponent(async () => (await import('./leaving-notice.tsx')).LeavingNotice, {
   optional: true,
 });
+
+/** Loaded with the first edit, so that it is there when it is opened without a connection. */
+const ChangeLines = lazyComponent(async () => (await import('./change-lines.tsx')).ChangeLines);
 
 export interface SaveBarProps {
   readonly onSave: () => void;
@@ -38,6 +40,10 @@ export function SaveBar({ onSave, onSaveAndPublish, submit }: SaveBarProps) {
   const state = useFormSelectorAfterPaint('', barState);
   const [open, setOpen] = useState(false);
   const discard = useDiscard(store, changeCount);
+  const { dirty } = state;
+  useEffect(() => {
+    if (dirty) void ChangeLines.preload();
+  }, [dirty]);
   const idle = !state.dirty && !state.saving && !state.redo;
   if (idle && submit === undefined) return null;
   const Chevron = open ? IconChevronDown : IconChevronUp;
