@@ -23,6 +23,8 @@ export const findingCodes = [
   'no-channel',
   'not-online',
   'too-few-options',
+  'too-few-on-sale',
+  'more-than-maximum',
   'offer-on-nothing',
   'limited-to-nothing',
   'equal-names',

@@ -65,7 +65,8 @@ export const rooms = [
       rule.ts finding.ts
       texts
       documents records
-      findings offers delivery pricing screens
+      pricing
+      findings offers delivery screens
       .
     `,
   },

@@ -119,6 +119,58 @@ describe('a question', () => {
   });
 });
 
+describe('[RULE.pricing.10] an item that cannot be ordered', () => {
+  const asking = (entry: object, more: object = {}, inclusions: object = {}) =>
+    found(
+      menuOf(
+        { modifiers: { availability: { categories: [{ id: 'crust', min: 2, max: 3, ...entry }] } }, inclusions },
+        {
+          modifiers: {
+            categories: [{ id: 'crust', info: { name: 'Crust' } }],
+            items: ['a', 'b', 'c'].map(id => ({
+              ...{ id, categoryId: 'crust' },
+              info: { name: id, channels: id === 'a' ? ['POS', 'ONLINE'] : ['POS'] },
+            })),
+          },
+          ...more,
+        },
+      ),
+    );
+  const crust = '/departments/[d]/modifiers/availability/categories/[crust]';
+
+  it('on a channel where too few of its modifiers are sold', () => {
+    expect(asking({})).toEqual([
+      [
+        'too-few-on-sale',
+        `${crust}/min`,
+        expect.stringMatching(/^1 active item cannot be ordered online: .* of Crust/),
+      ],
+    ]);
+    expect(asking({ min: 1 })).toEqual([]);
+    expect(asking({ offered: false })).toEqual([]);
+  });
+
+  it('because it includes more than its maximum, whatever the channel', () => {
+    const included = { items: ['a', 'b'].map(id => ({ id, quantity: 2 })) };
+    expect(asking({ min: 0 }, {}, included)).toEqual([
+      [
+        'more-than-maximum',
+        `${crust}/max`,
+        '1 active item cannot be ordered: more of Crust is included than a guest may choose.',
+      ],
+    ]);
+    expect(asking({ min: 0, max: null }, {}, included)).toEqual([]);
+  });
+
+  it('because it does not offer what a requirement asks for', () => {
+    const requirements = [{ id: 'r', name: 'Two sides', itemIds: ['a'], modifierCategoryIds: ['sides'] }];
+    expect(asking({ min: 0 }, { requirements }).map(([code, path]) => [code, path])).toEqual([
+      ['too-few-on-sale', '/requirements/[r]/min'],
+      ['too-few-on-sale', '/requirements/[r]/min'],
+    ]);
+  });
+});
+
 it('equal names are told for each after the first, whatever their case, but not across categories', () => {
   const named = (id: string, name: string, category?: string) => item(id, { info: { name }, category });
   const categories = ['c', 'e'].map(id => ({ id, info: { name: id } }));

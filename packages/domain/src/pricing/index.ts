@@ -3,7 +3,7 @@
  * - What an order costs, step by step, and why it cannot be placed: `price-order.ts`; what its lines consist of
  *   `line-steps.ts`; from the documents `packages/catalog/src/pricing/`; `docs/adr/0073-one-price-of-an-order.md`.
  */
-export { leastLine } from './least-line.ts';
+export { leastLine, leastRefusals } from './least-line.ts';
 export type { ChosenOffer, Order, OrderedModifier, OrderLine, Placement } from './order.ts';
 export type { FeeKind, FeeTerms, OrderMenu, OrderSettings } from './order-menu.ts';
 export { type PreparedPricing, prepareOrderPricing } from './prepare.ts';

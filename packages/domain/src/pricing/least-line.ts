@@ -1,9 +1,10 @@
 import type { OfferChannel } from '../offers/index.ts';
-import { isOutAt } from './line-refusals.ts';
+import { isOutAt, refusalsOf } from './line-refusals.ts';
 import type { Id, OrderLine } from './order.ts';
 import type { OrderModifier } from './order-menu.ts';
 import type { PreparedPricing } from './prepare.ts';
 import type { PreparedItem, PreparedQuestion } from './prepared-item.ts';
+import type { Refusal } from './steps.ts';
 
 /** Who asks for an item: where, and when, in epoch milliseconds. */
 export interface Asking {
@@ -35,6 +36,21 @@ export const leastLine = (
     without: [],
     quantity: 1,
   };
+};
+
+/**
+ * Returns why not even the least of an item can be ordered, apart from its price: as few modifiers as it asks for, of its
+ * first size. None where it can.
+ */
+export const leastRefusals = (
+  prepared: PreparedPricing,
+  item: PreparedItem,
+  asking: Asking,
+): readonly Omit<Refusal, 'line'>[] => {
+  const [size = null] = item.sizes.values();
+  const line = leastLine(prepared, item, size?.id ?? null, asking);
+  const chosen = line.modifiers.map(({ id }) => item.modifier(id));
+  return refusalsOf(item, line, chosen, asking.channel, asking.instant);
 };
 
 /** Adds what a question still asks for, of what it offers and no other question has its most of. */

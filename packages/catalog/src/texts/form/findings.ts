@@ -63,6 +63,18 @@ const ofCode: Readonly<Record<FindingCode, FindingTexts>> = {
       `A guest has to choose ${needed} of ${name}, and there ${count === 1 ? 'is' : 'are'} ${formatCount(count, 'active modifier')}.`,
     action: ({ repair, count = 0 }) => (repair === undefined ? 'Change the minimum' : `Ask for ${count}`),
   },
+  'too-few-on-sale': {
+    title: 'Questions that cannot be answered',
+    sentence: ({ names: [name = '', channel = ''], count = 0 }) =>
+      `${formatCount(count, 'active item')} cannot be ordered ${channel === 'ONLINE' ? 'online' : 'at the point of sale'}: fewer modifiers of ${name} are on sale there than a guest has to choose.`,
+    action: () => 'Change the minimum',
+  },
+  'more-than-maximum': {
+    title: 'Questions that cannot be answered',
+    sentence: ({ names: [name = ''], count = 0 }) =>
+      `${formatCount(count, 'active item')} cannot be ordered: more of ${name} is included than a guest may choose.`,
+    action: () => 'Change the maximum',
+  },
   'equal-names': {
     title: 'Equal names',
     sentence: ({ names: [name = ''] }) => `There is another ${name} beside it.`,

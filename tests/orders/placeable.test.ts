@@ -1,0 +1,37 @@
+import { findingsOf, placePath } from '@commissary/catalog';
+import { leastLine, type Order, prepareOrderPricing, priceOrder } from '@commissary/domain';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { randomWorld } from './random-world.ts';
+
+it('[RULE.pricing.10] in random menus each item can be ordered in each size, on each channel, or a finding has the path that prevents it; nothing costs less than nothing', () => {
+  let placed = 0;
+  fc.assert(
+    fc.property(fc.nat(), seed => {
+      const { menu, order } = randomWorld(seed);
+      // What is out of stock for a time is told elsewhere.
+      const lasting = Date.parse('2026-12-01');
+      const prepared = prepareOrderPricing({ ...menu, offers: [] }, { orderTypes: null, fees: [] });
+      const told = findingsOf('menu', menu).map(({ path }) => path);
+      for (const item of menu.departments.flatMap(({ items }) => items)) {
+        const known = prepared.item(item.id);
+        if (known === undefined || known.inactiveAt !== null || item.info.out?.until === null) continue;
+        for (const channel of item.info.channels)
+          for (const size of known.sizes.size === 0 ? [null] : known.sizes.values()) {
+            const asked: Order = { ...order(), channel, instant: lasting };
+            const price = priceOrder(prepared, {
+              ...asked,
+              lines: [leastLine(prepared, known, size?.id ?? null, asked)],
+            });
+            if (!price.isPriced) {
+              for (const { from } of price.refusals) expect(told).toContain(placePath(from ?? []));
+              continue;
+            }
+            placed++;
+            for (const { cents } of price.steps) expect(cents).toBeGreaterThanOrEqual(0);
+          }
+      }
+    }),
+  );
+  expect(placed).toBeGreaterThan(500);
+});
