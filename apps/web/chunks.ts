@@ -361,20 +361,30 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     uses: ['home'],
   },
   { name: 'news', modules: views('news'), uses: ['documents', 'form', 'home', 'record'] },
-  // What an item costs in which scheme: previews and findings share it.
+  // Which scheme is in force and what an item asks, for previews; what an order costs, for findings and an offer.
+  {
+    name: 'schemes',
+    modules: ['guest-questions', 'scheme-in-force'].map(file => `packages/domain/src/menu/${file}.ts`),
+    uses: ['documents'],
+  },
+  {
+    name: 'orders',
+    modules: [
+      ...['pricing', 'offers'].map(folder => `packages/domain/src/${folder}/`),
+      'packages/catalog/src/pricing/',
+    ],
+    uses: ['documents', 'schemes'],
+  },
   {
     name: 'pricing',
-    modules: [
-      ...views('pricing'),
-      ...['guest-questions', 'scheme-in-force', 'week-of-schemes'].map(file => `packages/domain/src/menu/${file}.ts`),
-    ],
-    uses: ['documents', 'form', 'native-select'],
+    modules: [...views('pricing'), 'packages/domain/src/menu/week-of-schemes.ts'],
+    uses: ['documents', 'form', 'native-select', 'schemes'],
   },
   { name: 'finding-texts', modules: ['packages/catalog/src/texts/form/findings.ts'] },
   {
     name: 'findings',
     modules: [...views('findings'), 'packages/catalog/src/findings/'],
-    uses: ['documents', 'finding-texts', 'form'],
+    uses: ['documents', 'finding-texts', 'form', 'orders', 'schemes'],
   },
   { name: 'publish', modules: views('publish'), uses: ['documents', 'finding-texts', 'publish-preview', 'virtual'] },
   { name: 'history', modules: views('audit', 'history', 'live'), uses: ['documents', 'virtual'] },
@@ -408,8 +418,8 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     uses: ['documents', 'form', 'level-actions', 'native-select', 'publish-preview'],
   },
   { name: 'delivery', modules: views('delivery'), uses: ['documents', 'form'] },
-  { name: 'item', modules: views('item'), uses: ['documents', 'form', 'pricing'] },
-  { name: 'offer', modules: views('offer'), uses: ['documents', 'form', 'pricing'] },
+  { name: 'item', modules: views('item'), uses: ['documents', 'form', 'pricing', 'schemes'] },
+  { name: 'offer', modules: views('offer'), uses: ['documents', 'form', 'orders', 'pricing', 'schemes'] },
   {
     name: 'designs',
     modules: views('designer', 'kiosk', 'kiosk-design', 'mobile-app', 'online-design', 'pos-design', 'printer-options'),

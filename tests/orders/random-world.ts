@@ -147,8 +147,8 @@ const appliesOf = (random: Random): object =>
       when: 'TIMES',
       TIMES: {
         days: random.some(0.7, 0, 1, 2, 3, 4, 5, 6),
-        ...(random.chance(0.7) && { startTime: random.below(96) * 900 }),
-        ...(random.chance(0.7) && { endTime: random.below(96) * 900 }),
+        ...(random.chance(0.7) && { startTime: random.below(1440) * 60 }),
+        ...(random.chance(0.7) && { endTime: random.below(1440) * 60 }),
         orderTypes: random.some<Id>(0.25, 1, 2, 7, 'NONE'),
         channels: random.some(0.8, 'POS', 'ONLINE'),
       },
@@ -282,7 +282,7 @@ const offerOf = (random: Random, id: string): object => {
       daysOfTheWeek: random.some(0.95, 0, 1, 2, 3, 4, 5, 6),
       timeOfDay: {
         enabled: random.chance(0.3),
-        startTime: random.below(96) * 900,
+        startTime: random.below(1440) * 60,
         endOffset: 900 * (1 + random.below(96)),
       },
       orderTypes: random.some<Id>(0.1, 1, 2, 7, 'NONE'),

@@ -126,6 +126,16 @@ describe('what an offer takes off', () => {
     });
   });
 
+  it('of a combo leaves the odd cent with the same item, whichever group comes first', () => {
+    const cent = saving({ reduction: { by: 'AMOUNT', cents: 1 } });
+    const equal = order([line('margherita', '10.00'), line('diavola', '10.00')]);
+    for (const groups of [
+      [[one('margherita')], [one('diavola')]],
+      [[one('diavola')], [one('margherita')]],
+    ])
+      expect(by({ of: 'COMBO', groups, saving: cent }, {}, equal)).toEqual({ margherita: '0.01' });
+  });
+
   it('is used once per order, or as often as it says, also of combos and groups', () => {
     const four = order([line('margherita', '15.00', 2), line('diavola', '16.00', 2)]);
     const combo: ValueTerms = { of: 'COMBO', groups: [[one('margherita')], [one('diavola')]], saving: saving() };
