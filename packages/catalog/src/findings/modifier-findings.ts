@@ -1,10 +1,9 @@
-import { lets, restrictionTo } from '@commissary/domain';
+import { choicesOf, leastChoices } from '@commissary/domain';
 import { joinPath, memberPath } from '@commissary/schema';
 import type { Menu } from '../documents/index.ts';
 import type { Finding } from '../finding.ts';
 
 type ModifierAvailability = Menu['modifiers']['availability'];
-type OfferedModifiers = ModifierAvailability['categories'][number];
 
 /** Questions with fewer active modifiers to choose from than a guest has to choose. */
 export const modifierFindings = (menu: Menu): Finding[] => {
@@ -13,8 +12,8 @@ export const modifierFindings = (menu: Menu): Finding[] => {
   const nameOf = new Map(categories.map(({ id, info }) => [id, info.name]));
   return availabilities(menu).flatMap(({ path, availability }) =>
     availability.categories.flatMap(entry => {
-      const options = active.filter(({ id, categoryId }) => isOffered(entry, id, categoryId)).length;
-      const needed = Math.max(entry.min, entry.required ? 1 : 0);
+      const options = active.filter(choicesOf(entry)).length;
+      const needed = leastChoices(entry);
       if (!entry.offered || options >= needed) return [];
       const min = joinPath(memberPath(joinPath(path, 'categories'), entry.id), 'min');
       const names = [nameOf.get(entry.id) ?? ''];
@@ -22,13 +21,6 @@ export const modifierFindings = (menu: Menu): Finding[] => {
       return [options === 0 ? found : { ...found, repair: { path: min, value: options } }];
     }),
   );
-};
-
-type Id = OfferedModifiers['id'];
-
-const isOffered = (entry: OfferedModifiers, id: Id, categoryId: Id): boolean => {
-  if (entry.categoryIds.includes(categoryId)) return true;
-  return categoryId === entry.id && lets(restrictionTo(entry.itemIds), [id]);
 };
 
 interface Place {
