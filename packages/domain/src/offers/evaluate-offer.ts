@@ -149,7 +149,7 @@ const takenOff = (value: ValueTerms, terms: OfferTerms, order: OfferOrder): Take
   const units = value.of === 'ORDER' ? all : inOrder(all, terms.first);
   if (value.of === 'GROUPS') return fromGroups(value.groups, units, terms.uses, order);
   const saving = withCashier(value.saving, order);
-  const open = units.filter(({ line }) => !isChosen(saving.except, line));
+  const open = saving.except.length === 0 ? units : units.filter(({ line }) => !isChosen(saving.except, line));
   if (value.of === 'ORDER') return limited(saving, reducedTogether(saving, open));
   if (value.of === 'COMBO') return fromCombos(value.groups, saving, open, terms.uses);
   return limited(saving, reducedEach(saving, open.slice(0, terms.uses)));
@@ -221,10 +221,12 @@ const withCashier = (saving: Saving, { cashierAmount }: OfferOrder): Saving => {
 /** Each unit is reduced by itself. */
 const reducedEach = ({ reduction }: Saving, units: readonly Unit[]): readonly Unit[] =>
   units.map(unit => {
-    if (reduction.by === 'AMOUNT') return { ...unit, off: Math.min(reduction.cents, unit.cents) };
-    if (reduction.by === 'PERCENTAGE') return { ...unit, off: percentOf(unit.cents, reduction.hundredths) };
-    return { ...unit, off: sizeDifference(unit, reduction.size) };
+    if (reduction.by === 'AMOUNT') return withOff(unit, Math.min(reduction.cents, unit.cents));
+    if (reduction.by === 'PERCENTAGE') return withOff(unit, percentOf(unit.cents, reduction.hundredths));
+    return withOff(unit, sizeDifference(unit, reduction.size));
   });
+
+const withOff = ({ line, at, unit, cents }: Unit, off: number): Unit => ({ line, at, unit, cents, off });
 
 /** The units are reduced as one price, and share what is taken off. */
 const reducedTogether = (saving: Saving, units: readonly Unit[]): readonly Unit[] => {
@@ -234,15 +236,15 @@ const reducedTogether = (saving: Saving, units: readonly Unit[]): readonly Unit[
   const sum = prices.reduce((all, price) => all + price, 0);
   const off = reduction.by === 'AMOUNT' ? Math.min(reduction.cents, sum) : percentOf(sum, reduction.hundredths);
   const shares = shared(off, prices);
-  return units.map((unit, index) => ({ ...unit, off: shares[index] ?? 0 }));
+  return units.map((unit, index) => withOff(unit, shares[index] ?? 0));
 };
 
 const limited = ({ atMost, freeDelivery }: Saving, units: readonly Unit[]): TakenOff => {
+  if (atMost === null) return { units, freeDelivery };
   const reductions = units.map(({ off }) => off);
-  const total = reductions.reduce((sum, off) => sum + off, 0);
-  if (atMost === null || total <= atMost) return { units, freeDelivery };
+  if (reductions.reduce((sum, off) => sum + off, 0) <= atMost) return { units, freeDelivery };
   const shares = shared(atMost, reductions);
-  return { units: units.map((unit, index) => ({ ...unit, off: shares[index] ?? 0 })), freeDelivery };
+  return { units: units.map((unit, index) => withOff(unit, shares[index] ?? 0)), freeDelivery };
 };
 
 /** Splits cents in proportion to weights; the last ones with a weight get what rounding left. */
