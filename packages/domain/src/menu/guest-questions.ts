@@ -1,14 +1,7 @@
 import { lets, restrictionTo } from '../restriction.ts';
 import { type Id, isSame, type Named, type Style, type Styled, stylesOf } from './item-styles.ts';
-import {
-  type ItemPrices,
-  type ItemUpcharges,
-  itemPrice,
-  type ModifierPrices,
-  modifierPrice,
-  optionUpcharge,
-  type PricedScheme,
-} from './price-of.ts';
+import { type ItemPrices, itemPrice, type ModifierPrices, modifierPrice, type PricedScheme } from './price-of.ts';
+import { type ItemUpcharges, optionUpcharge } from './upcharges.ts';
 
 interface Info {
   readonly name: string;

@@ -3,6 +3,7 @@
  * - The price of an item or a modifier in a pricing scheme; schemes that follow another: `price-of.ts`; as what a form
  *   inherits `packages/catalog/src/documents/menu/price-sources.ts`;
  *   `docs/adr/0045-inherited-values-may-be-computed.md`.
+ *   Upcharges of styles: `upcharges.ts`.
  * - The pricing scheme in force, now and next: `scheme-in-force.ts`; on screen `apps/web/src/views/pricing/`;
  *   `docs/adr/0048-the-scheme-in-force.md`.
  * - What a guest is asked about an item: `guest-questions.ts`; on screen
@@ -26,14 +27,10 @@ export {
   followedDifference,
   type ItemPricePlace,
   type ItemPrices,
-  type ItemUpcharges,
   itemPrice,
   type ModifierPricePlace,
   type ModifierPrices,
-  type ModifierUpcharges,
   modifierPrice,
-  modifierUpcharge,
-  optionUpcharge,
   type PricedModifier,
   type PricedScheme,
   pricedModifier,
@@ -60,5 +57,6 @@ export {
   type TaxTerms,
   taxesOf,
 } from './taxes-of.ts';
+export { type ItemUpcharges, type ModifierUpcharges, modifierUpcharge, optionUpcharge } from './upcharges.ts';
 export { type SchemeSpan, weekOfSchemes } from './week-of-schemes.ts';
 export { schemesWithoutPrice, type WithoutPrice } from './without-price.ts';
