@@ -59,6 +59,7 @@ export {
   hoursTexts,
   inputsTexts,
   isNamedPermission,
+  itemCostTexts,
   itemPreviewTexts,
   jobsTexts,
   laborTexts,

@@ -49,6 +49,7 @@ export { locationsTexts } from './levels/locations.ts';
 export { overridesTexts } from './levels/overrides.ts';
 export { publishTexts } from './levels/publish.ts';
 export { sheetTexts } from './levels/sheet.ts';
+export { itemCostTexts } from './menu/item-cost.ts';
 export { offersTexts } from './menu/offers.ts';
 export { orderStepTexts } from './menu/order-steps.ts';
 export { pricingTexts } from './menu/pricing.ts';

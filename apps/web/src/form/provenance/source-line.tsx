@@ -159,7 +159,7 @@ function Drift({ state, was }: { readonly state: FieldState; readonly was: unkno
   const at = latestAt(state.parentSource, state.path)?.at;
   const then = wasWords(state.field, was);
   return (
-    <div className={`${styles.drift} row align-center gap-8`}>
+    <div className={`${styles.drift} row wrap align-center gap-8`}>
       <div className={styles.message}>
         <span className={`${styles.first} row align-center gap-6 min-width-0`}>
           <LevelIcon level={level} />

@@ -10,6 +10,7 @@ import type { ViewProps } from '../../navigation/index.ts';
 import { SchemePicker, useChosenScheme } from '../pricing/index.ts';
 import { askedItem } from './asked-item.ts';
 import { GuestQuestions } from './guest-questions-view.tsx';
+import { ItemCost } from './item-cost.tsx';
 import { ItemPreview } from './item-preview.tsx';
 import { previewedItem } from './previewed-item.ts';
 
@@ -18,11 +19,16 @@ export function ItemView({ screen }: ViewProps) {
   return <DocumentScreen screen={screen} Aside={ItemAside} />;
 }
 
-/** Beside what it offers what a guest is asked, beside anything else a preview. */
+/** Beside what it offers what a guest is asked, beside anything else a preview; beside prices what it costs. */
 function ItemAside({ path }: AsideProps) {
   const { tab } = useSearch({ strict: false });
-  if (tab !== 'modifiers') return <EditedItemPreview path={path} />;
-  return <GuestQuestions path={path} />;
+  if (tab === 'modifiers') return <GuestQuestions path={path} />;
+  return (
+    <>
+      {tab === 'prices' && <ItemCost path={path} />}
+      <EditedItemPreview path={path} />
+    </>
+  );
 }
 
 /** The item as it is edited now. A typed character is painted first, the preview follows. */

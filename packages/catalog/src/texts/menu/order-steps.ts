@@ -58,6 +58,7 @@ export const orderStepTexts = {
   fees,
   share: (fee: string, percent: string, amount: string) => `${fee}, ${percent} of ${amount}`,
   refused: 'This order cannot be placed.',
+  reason: refusals,
   /** `Line 2, Margherita: out of stock`. */
   refusal: (line: number | null, name: string, code: RefusalCode) =>
     `${line === null ? 'Order' : `Line ${formatNumber(line + 1)}`}, ${name}: ${refusals[code]}`,
