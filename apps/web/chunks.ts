@@ -378,7 +378,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'pricing',
     modules: [...views('pricing'), 'packages/domain/src/menu/week-of-schemes.ts'],
-    uses: ['documents', 'form', 'native-select', 'schemes'],
+    uses: ['documents', 'form', 'native-select', 'orders', 'schemes'],
   },
   { name: 'finding-texts', modules: ['packages/catalog/src/texts/form/findings.ts'] },
   {
@@ -418,7 +418,11 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     uses: ['documents', 'form', 'level-actions', 'native-select', 'publish-preview'],
   },
   { name: 'delivery', modules: views('delivery'), uses: ['documents', 'form'] },
-  { name: 'item', modules: views('item'), uses: ['documents', 'form', 'pricing', 'schemes'] },
+  {
+    name: 'item',
+    modules: views('item'),
+    uses: ['documents', 'form', 'native-select', 'orders', 'pricing', 'schemes'],
+  },
   { name: 'offer', modules: views('offer'), uses: ['documents', 'form', 'orders', 'pricing', 'schemes'] },
   {
     name: 'designs',
