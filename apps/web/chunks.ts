@@ -289,6 +289,12 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       'virtual',
     ],
   },
+  // Loaded when something is taken off or put back.
+  {
+    name: 'out-of-stock',
+    modules: ['back-in-stock-button', 'out-of-stock-dialog'].map(file => `apps/web/src/form/out-of-stock/${file}.tsx`),
+    uses: ['documents', 'form', 'level-actions', 'member', 'publish-preview'],
+  },
   {
     name: 'account',
     modules: [

@@ -9,6 +9,7 @@ const journeys = 'tests/e2e/';
 const checkedIn: Readonly<Record<string, string>> = {
   'form/conflicts/conflict-dialog.tsx': `${journeys}settings-conflict.spec.ts`,
   'form/move/move-dialog.tsx': `${web}form/move/move.browser.test.tsx`,
+  'form/out-of-stock/out-of-stock-dialog.tsx': `${web}form/out-of-stock/out-of-stock.browser.test.tsx`,
   'form/prices/change-prices-dialog.tsx': `${web}form/prices/prices.browser.test.tsx`,
   'form/restore/earlier-save-dialog.tsx': `${journeys}history.spec.ts`,
   'form/restore/file-actions.tsx': `${web}views/employee-import/employee-import.browser.test.tsx`,

@@ -125,6 +125,8 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.only': ['call', 'the server saves and publishes'],
   'RULE.out': ['function', 'a computation'],
   'RULE.out.02': ['call', 'what the server reads'],
+  'RULE.out.03': ['screen', 'an action of a person'],
+  'RULE.out.04': ['screen', 'an action of a person'],
   'RULE.password': ['screen', 'a form with a live list of rules'],
   'RULE.password.07': ['call', 'the server knows earlier passwords'],
   'RULE.pay': ['function', 'a computation'],

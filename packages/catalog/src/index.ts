@@ -76,6 +76,7 @@ export {
   offersTexts,
   onlineTexts,
   orderStepTexts,
+  outOfStockTexts,
   overrideListTexts,
   overridesTexts,
   parseHints,

@@ -127,7 +127,7 @@ export const rooms = [
       form/edit-session form/address
       form/state
       form/rows form/presence form/inputs form/conflicts form/restore form/move
-      form/actions form/drafts form/filters
+      form/actions form/drafts form/filters form/out-of-stock
       form/references form/overrides form/history form/drag
       form/provenance form/save form/selection
       form/record form/fields form/matrix

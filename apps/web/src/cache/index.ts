@@ -59,6 +59,7 @@ export {
 export {
   accessibleTenantsOf,
   cloneSummaryOf,
+  closingsOf,
   credentialsKey,
   credentialsOf,
   devicesOf,

@@ -17,6 +17,7 @@ import { DocumentLinks } from './form-header.tsx';
 import { RowBadges, useRow } from './lists/index.ts';
 import { MemberNeighbors } from './member-neighbors.tsx';
 import { MoveAction } from './move/index.ts';
+import { StockAction } from './out-of-stock/index.ts';
 import { PresenceAvatars } from './presence/index.ts';
 import { NotPublishedBadge, OverridesPopover } from './provenance/index.ts';
 import type { ListRow, RowPosition } from './rows/index.ts';
@@ -92,6 +93,7 @@ const HeaderOfRow = memo(function HeaderOfRow({ member, row }: HeaderOfRowProps)
         actions={
           <>
             <PresenceAvatars />
+            {row.state === 'shown' && <StockAction list={list} path={path} name={row.name} />}
             {row.state === 'shown' && !row.onlyHere && !row.fixed && (
               <MoveAction listPath={listPath} paths={paths} name={row.name} wide />
             )}

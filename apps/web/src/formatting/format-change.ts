@@ -1,6 +1,6 @@
 import { formTexts } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
-import { type Field, formatValueAt, pathLabelsAt } from '@commissary/schema';
+import { type Field, formatValueAt, pathLabelsAt, type ValueTexts } from '@commissary/schema';
 import { valueTexts } from './value-texts.ts';
 
 /** A change as a preview shows it. */
@@ -10,10 +10,15 @@ export interface FormattedChange {
   readonly after: string;
 }
 
-/** A change as text, with the names in the document. */
-export const formatChange = (definition: Field, document: unknown, change: Change): FormattedChange => {
-  const label = pathLabelsAt(valueTexts, definition, document, change.path).join(' › ');
-  const words = (value: unknown) => formatValueAt(valueTexts, definition, document, change.path, value);
+/** A change as text, with the names in the document. Instants are told in the zone of the page, or as `texts` do. */
+export const formatChange = (
+  definition: Field,
+  document: unknown,
+  change: Change,
+  texts: ValueTexts = valueTexts,
+): FormattedChange => {
+  const label = pathLabelsAt(texts, definition, document, change.path).join(' › ');
+  const words = (value: unknown) => formatValueAt(texts, definition, document, change.path, value);
   const before = isScalar(change.was) ? words(change.was) : null;
   if (change.op === 'set')
     return { label, before, after: isDigest(change.value) ? formTexts.changed : words(change.value) };

@@ -16,4 +16,4 @@ export {
 } from './format-clock.ts';
 export { formatIssue } from './format-issue.ts';
 export { inheritedFromText, pathText, resetText } from './source-text.ts';
-export { changeTexts, valueTexts } from './value-texts.ts';
+export { changeTexts, valueTexts, valueTextsAt } from './value-texts.ts';

@@ -1,4 +1,5 @@
 export { impactScope, valuesText } from './impact-text.ts';
+export { LocationsPicker } from './locations-picker.tsx';
 export { MoveLocationsImpact, regroupingOf } from './move-locations-impact.tsx';
 export { MovesImpact, useMovesImpact } from './moves-impact.tsx';
 export { MultiLevelActionDialog } from './multi-level-action-dialog.tsx';

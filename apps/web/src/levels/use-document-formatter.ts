@@ -2,7 +2,7 @@ import { type DocumentKind, documentIdIn, documents } from '@commissary/catalog'
 import { type Change, getAt } from '@commissary/document';
 import { useQueries } from '@tanstack/react-query';
 import { documentOf } from '../cache/index.ts';
-import { type FormattedChange, formatChange } from '../formatting/index.ts';
+import { type FormattedChange, formatChange, valueTexts, valueTextsAt } from '../formatting/index.ts';
 import { useUser } from '../session/index.ts';
 import { effectiveOf, parentOf, savedCopy, snapshotFromResponse } from '../snapshot/index.ts';
 
@@ -15,7 +15,9 @@ export const useDocumentFormatter = (
   locationId: string | null,
   kinds: readonly DocumentKind[],
 ): DocumentFormatter => {
-  const menuId = useUser().accessibleTenants.find(({ id }) => id === locationId)?.menuId ?? null;
+  const location = useUser().accessibleTenants.find(({ id }) => id === locationId);
+  const menuId = location?.menuId ?? null;
+  const texts = location?.timeZone ? valueTextsAt(location.timeZone) : valueTexts;
   const loaded = useQueries({
     queries: kinds.map(kind => {
       const id = documentIdIn(kind, { menuId });
@@ -31,7 +33,7 @@ export const useDocumentFormatter = (
     const opened = record === undefined ? undefined : snapshotFromResponse(kind, 'location', record);
     const document = opened && effectiveOf(opened, savedCopy(opened));
     const known = opened && getAt(document, change.path) === undefined ? parentOf(opened) : document;
-    const said = formatChange(definition, known, change);
+    const said = formatChange(definition, known, change, texts);
     return named === undefined ? said : { ...said, label: named };
   };
 };

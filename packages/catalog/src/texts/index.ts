@@ -52,6 +52,7 @@ export { sheetTexts } from './levels/sheet.ts';
 export { itemCostTexts } from './menu/item-cost.ts';
 export { offersTexts } from './menu/offers.ts';
 export { orderStepTexts } from './menu/order-steps.ts';
+export { outOfStockTexts } from './menu/out-of-stock.ts';
 export { pricingTexts } from './menu/pricing.ts';
 export { messages } from './messages.ts';
 export { newsTexts } from './news.ts';

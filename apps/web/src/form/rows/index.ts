@@ -22,3 +22,4 @@ export {
   selectTo,
   toggleRow,
 } from './row-selection.ts';
+export { type Stock, stockOf } from './stock-of.ts';

@@ -3,6 +3,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { MoveSelected } from '../move/index.ts';
+import { OutOfStockSelected } from '../out-of-stock/index.ts';
 import { DuplicateSelected } from './duplicate-selected.tsx';
 import { RemoveSelected } from './remove-selected.tsx';
 import type { SelectedRowsProps } from './selected-rows-props.ts';
@@ -37,6 +38,7 @@ export function SelectedActions(props: SelectedRowsProps) {
       )}
       {children}
       <SetSelected {...props} />
+      <OutOfStockSelected list={list} paths={selected.map(({ path }) => path)} onDone={clear} />
       <DuplicateSelected {...props} />
       <MoveSelected listPath={props.path} paths={selected.map(({ path }) => path)} onMoved={clear} />
       <RemoveSelected {...props} />

@@ -4,13 +4,13 @@ import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { reachedBy } from '../../../form/save/index.ts';
 import { useForm } from '../../../form/state/index.ts';
+import { LocationsPicker } from '../../../level-actions/index.ts';
 import { useActiveTenant } from '../../../session/index.ts';
 import { SheetDialog, SkeletonRows } from '../../../ui/index.ts';
 import { useHoursOfLocations } from '../use-hours-of-locations.ts';
 import { ApplyToLocations } from './apply-to-locations.tsx';
 import { type DayPlan, dayEdits, dayNow } from './copy-day.ts';
 import { DayFields, dayFrom, setOf } from './day-fields.tsx';
-import { LocationsPicker } from './locations-picker.tsx';
 import styles from './several.module.css';
 
 /** A special day at several locations: date, hours and locations, then a preview, then all of it at once. */

@@ -4,6 +4,7 @@ import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { reachedBy } from '../../../form/save/index.ts';
 import { useFormSelector } from '../../../form/state/index.ts';
+import { LocationsPicker } from '../../../level-actions/index.ts';
 import { useActiveTenant } from '../../../session/index.ts';
 import { SheetDialog, SkeletonRows } from '../../../ui/index.ts';
 import { channelText } from '../special-day-text.ts';
@@ -11,7 +12,6 @@ import { useHoursOfLocations } from '../use-hours-of-locations.ts';
 import { validHoursOf } from '../week-state.ts';
 import { ApplyToLocations } from './apply-to-locations.tsx';
 import { weekEdits } from './copy-week.ts';
-import { LocationsPicker } from './locations-picker.tsx';
 import styles from './several.module.css';
 
 export interface WeekDialogProps {

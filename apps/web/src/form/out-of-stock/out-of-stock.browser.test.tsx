@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectReadableDialog } from '../../testing/axe.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { sentBy } from '../../testing/screen-parts.ts';
+
+const items = '/menu/menuItems/pizza/item/diavola';
+const dialog = page.getByRole('dialog', { name: 'Out of stock: Diavola' });
+const call = 'POST /api/sync-locations/only-this$';
+const answers = [{ call, status: 200, body: { started: [], places: [], schedules: [] } }];
+const take = page.getByRole('button', { name: 'Out of stock…', exact: true });
+
+it('[RULE.out.03] an item goes out of stock at its location until closing, with two clicks, and alone', async () => {
+  await openScreen('priya', items, { at: 'Elm St.', answers });
+  await take.click();
+  await expect.element(dialog.getByRole('radio', { name: 'Until closing' })).toBeChecked();
+  await expect.element(dialog).toMatchTextContent(/Back on .* CT/);
+  await expectReadableDialog();
+  await dialog.getByRole('button', { name: 'Out of stock at Elm St.' }).click();
+  await expect.element(page.getByText('Out of stock at Elm St.: Diavola')).toBeVisible();
+  expect(await sentBy(call)).toMatchObject({
+    act: 'set',
+    kind: 'menu',
+    places: [{ edits: [{ op: 'set', path: '/departments/[pizza]/items/[diavola]/info/out' }] }],
+  });
+});
+
+it('[RULE.out.04] at the company an item goes out at every location with the menu, or at those that are chosen', async () => {
+  await openScreen('priya', items, { at: null, answers });
+  await take.click();
+  await expect.element(dialog.getByRole('button', { name: /^Out of stock at \d+ locations$/ })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'None', exact: true }).click();
+  await expect.element(dialog).toMatchTextContent('No selected location has this menu and a first publish.');
+  await dialog.getByRole('checkbox', { name: 'Elm St.' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Out of stock at Elm St.' })).toBeEnabled();
+  await dialog.getByRole('radio', { name: 'Until…' }).element().closest('label')?.click();
+  await expect.element(dialog.getByLabelText('Until (location time)')).toHaveValue('22:00');
+});
