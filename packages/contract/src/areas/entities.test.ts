@@ -75,6 +75,7 @@ describe('records on the wire', () => {
   it('[ENT.ActiveLocation] is a group or a location that a person may make the active one, with its kiosk', () => {
     expectFields(accessibleTenant, {
       id: 'elm',
+      ver: 3,
       name: 'Elm St.',
       type: 'LOCATION',
       groupId: 'downtown',
