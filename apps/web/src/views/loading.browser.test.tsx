@@ -9,7 +9,7 @@ describe('a screen whose record cannot be loaded', () => {
     ['/locations/elm-st', `GET /api/tenants${company}/elm-st`, 'Unable to retrieve locations'],
     ['/locations/elm-st/edit', `GET /api/tenants${company}/elm-st`, 'Unable to retrieve locations'],
     ['/groups/downtown', `GET /api/tenants${company}/group/downtown`, 'Unable to retrieve locations'],
-    ['/groups/downtown/edit', `GET /api/tenants${company}/any`, 'Unable to retrieve locations'],
+    ['/groups/downtown/edit', `GET /api/tenants${company}/accessible`, 'Unable to retrieve locations'],
     ['/employees/marcus', 'GET /api/users/marcus', 'Unable to retrieve User'],
     ['/employees/edit/marcus', 'GET /api/users/marcus', 'Unable to retrieve User'],
     ['/rights/marcus', `GET /api/roles${company}/why/marcus`, 'Unable to retrieve User'],
