@@ -135,6 +135,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.prices': ['screen', 'what lists and the dialog of prices show'],
   'RULE.prices.13': ['function', 'a computation'],
   'RULE.prices.15': ['function', 'a computation'],
+  'RULE.prices.19': ['function', 'a computation; that the sheet asks it is RULE.prices.10'],
   'RULE.pricing': ['function', 'what an order costs'],
   'RULE.printing': ['call', 'the server rejects what is not valid'],
   'RULE.printing.02': ['screen', 'a field is hidden'],

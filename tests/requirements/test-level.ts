@@ -8,6 +8,9 @@ import { type ImportedName, importsOf, type Node, parse, rootName, visit } from 
 /** Packages that run a test in a browser. */
 const browsers = new Set(['@playwright/test', 'vitest/browser', '@vitest/browser', 'vitest-browser-react']);
 const testServer = { file: 'apps/server/src/testing/test-server.ts', name: 'openTestServer' };
+const publishingWorld = { file: 'apps/server/src/testing/publishing-world.ts', name: 'publishingWorld' };
+/** What opens a server that a test makes calls to itself. */
+const servers = [testServer, publishingWorld];
 const drawnConsole = { file: 'apps/web/src/testing/open-screen.tsx', name: 'openScreen' };
 const sender = { file: 'apps/server/src/testing/test-client.ts', name: 'send' };
 /** What makes calls through the typed client for a test. */
@@ -32,7 +35,7 @@ export function levelOf(test: NamedTest): Level {
   if (test.runner !== undefined && leadsToBrowser(path, test.runner.module)) return 'screen';
   if (used.some(local => browsers.has(imports.get(local)?.module ?? ''))) return 'screen';
   if (isUsed(drawnConsole)) return 'screen';
-  if (isUsed(testServer) && (calledEndpoints(test).length > 0 || isUsed(sender) || isUsed(menuCalls))) return 'call';
+  if (servers.some(isUsed) && (calledEndpoints(test).length > 0 || isUsed(sender) || isUsed(menuCalls))) return 'call';
   if (isUsed(schedulingCalls) || isUsed(wireCalls)) return 'call';
   return calledFunctions(test).length > 0 ? 'function' : 'value';
 }

@@ -1,9 +1,7 @@
 import type { Edit } from '@commissary/document';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeCompany } from '../../testing/test-company.ts';
+import { describe, expect, it } from 'vitest';
+import { publishingWorld } from '../../testing/publishing-world.ts';
 import { databases } from '../../testing/test-database.ts';
-import { giveMenu } from '../../testing/test-documents.ts';
-import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 import { publishDue } from './publish-due.ts';
 
 const bank = '/tableSettings/issueServerBankOfAmount';
@@ -12,21 +10,10 @@ const set = (path: string, value: unknown): Edit => ({ op: 'set', path, value })
 const reset = (path: string): Edit => ({ op: 'reset', path });
 
 describe.each(databases)('edits that go live alone on %s', database => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await openTestServer({ database });
-  });
-  afterAll(() => server.close());
-  beforeEach(async () => {
-    server.clock.pass(120_000);
-    await publishDue(server.context);
-  });
+  const open = publishingWorld(database);
 
   const world = async () => {
-    const company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'] } });
-    await giveMenu(server, company);
-    const { client } = await company.person({ name: 'Kim', permissions: ['accessConfigurationOptions', 'userAdmin'] });
-    const [elm, oak, west] = [company.tenantId('Elm'), company.tenantId('Oak'), company.tenantId('West')];
+    const { server, company, client, elm, oak, west } = await open();
     const ok = <A extends { readonly status: number; readonly body: unknown }>(answer: A) => {
       if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
       return answer as Extract<A, { readonly status: 200 }>;
@@ -84,7 +71,24 @@ describe.each(databases)('edits that go live alone on %s', database => {
       ok(await client.tenants.unpublished({ params: { companyId: company.id } }))
         .body.menu.map(id => (id === elm ? 'elm' : 'oak'))
         .toSorted();
-    return { company, client, elm, oak, west, ver, save, publish, schedule, body, only, undo, live, own, unpublished };
+    return {
+      server,
+      company,
+      client,
+      elm,
+      oak,
+      west,
+      ver,
+      save,
+      publish,
+      schedule,
+      body,
+      only,
+      undo,
+      live,
+      own,
+      unpublished,
+    };
   };
 
   it('[RULE.only.01] go live without anything else that is saved at the company, the group or the location', async () => {
@@ -106,7 +110,7 @@ describe.each(databases)('edits that go live alone on %s', database => {
   });
 
   it('are one save and one run, however often the call is repeated', async () => {
-    const { client, elm, body, publish, own } = await world();
+    const { client, elm, body, publish, own, server } = await world();
     await publish(elm);
     const sent = body(elm, set(bank, '31.50'));
     const call = () => client.syncLocations.onlyThis({ body: sent }, { idempotencyKey: `alone-${elm}` });
@@ -127,7 +131,7 @@ describe.each(databases)('edits that go live alone on %s', database => {
   });
 
   it('[RULE.only.02] leave a schedule as it is, and name it where it has another value', async () => {
-    const { client, elm, oak, body, save, publish, schedule, only, live } = await world();
+    const { client, elm, oak, body, save, publish, schedule, only, live, server } = await world();
     await publish(elm, oak);
     await save(elm, set(tips, !(await live(elm)).tips));
     await schedule(elm, oak);
@@ -147,7 +151,7 @@ describe.each(databases)('edits that go live alone on %s', database => {
   });
 
   it('[RULE.only.02] leave a schedule that pinned an earlier version of the list than they bring', async () => {
-    const { elm, west, save, publish, schedule, only, live } = await world();
+    const { elm, west, save, publish, schedule, only, live, server } = await world();
     await save(elm, set(bank, '40.00'));
     await publish(elm);
     const { tips: before } = await live(elm);
@@ -206,7 +210,7 @@ describe.each(databases)('edits that go live alone on %s', database => {
   });
 
   it('[RULE.only.07] are live in the history from then on, and what was saved before them is not', async () => {
-    const { company, client, elm, save, publish, only } = await world();
+    const { company, client, elm, save, publish, only, server } = await world();
     await publish(elm);
     await save(elm, set(tips, true));
     await only(elm, set(bank, '39.00'));

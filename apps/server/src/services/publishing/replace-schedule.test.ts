@@ -1,30 +1,17 @@
 import type { Edit } from '@commissary/document';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeCompany } from '../../testing/test-company.ts';
+import { describe, expect, it } from 'vitest';
+import { publishingWorld } from '../../testing/publishing-world.ts';
 import { bothDatabases } from '../../testing/test-database.ts';
-import { giveMenu } from '../../testing/test-documents.ts';
-import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 import { publishDue } from './publish-due.ts';
 
 const bankPath = '/tableSettings/issueServerBankOfAmount';
 const bank = (value: string): Edit => ({ op: 'set', path: bankPath, value });
 
 describe.each(bothDatabases)('a publish in place of a schedule on %s', database => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await openTestServer({ database });
-  });
-  afterAll(() => server.close());
-  beforeEach(async () => {
-    server.clock.pass(120_000);
-    await publishDue(server.context);
-  });
+  const open = publishingWorld(database);
 
   const world = async () => {
-    const company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'] } });
-    await giveMenu(server, company);
-    const { client } = await company.person({ name: 'Kim', permissions: ['accessConfigurationOptions', 'userAdmin'] });
-    const [elm, oak] = [company.tenantId('Elm'), company.tenantId('Oak')];
+    const { server, company, client, elm, oak } = await open();
     const start = async (
       request: Omit<Parameters<typeof client.syncLocations.start>[0]['body'], 'action'>,
       key?: string,
@@ -67,11 +54,11 @@ describe.each(bothDatabases)('a publish in place of a schedule on %s', database 
       if (answer.status !== 200) throw new Error('refused');
       return answer.body.entries.map(({ said }) => said);
     };
-    return { company, client, elm, oak, start, schedule, save, waits, live, done };
+    return { server, company, client, elm, oak, start, schedule, save, waits, live, done };
   };
 
   it('cancels the schedule and starts in one transaction, and a repeat returns the same result', async () => {
-    const { elm, oak, start, schedule, save, waits, live, done } = await world();
+    const { elm, oak, start, schedule, save, waits, live, done, server } = await world();
     const runId = await schedule(elm, oak);
     await save(0, '31.00');
     const request = { locationIds: [elm], replaces: [{ locationId: elm, runId }] };

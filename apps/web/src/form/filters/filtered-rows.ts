@@ -1,11 +1,12 @@
 import { getAt } from '@commissary/document';
-import { isMoney, parsePriceSearch } from '@commissary/domain';
+import { parsePriceSearch } from '@commissary/domain';
 import { fieldAt, formatValue, isArray, type List, own, readDecimal } from '@commissary/schema';
 import { valueTexts } from '../../formatting/index.ts';
 import { effectiveOf, isPendingInside, parentOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import {
   allPriceColumns,
+  hasPrice,
   isChangedHere,
   isNumeric,
   type ListColumn,
@@ -61,10 +62,7 @@ const priceTest = (queried: QueriedList, words: string): RowTest | undefined => 
   const shownIn = allPriceColumns(opened.definition, document, queried.list).map(column =>
     shownValuesOf(queried, column),
   );
-  return row =>
-    shownIn.some(shown =>
-      shown(row).values.some(price => typeof price === 'string' && isMoney(price) && search(price)),
-    );
+  return row => shownIn.some(shown => hasPrice(shown(row), search));
 };
 
 /** How many of all rows have one value of a filter. */

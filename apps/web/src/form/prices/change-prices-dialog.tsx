@@ -1,7 +1,7 @@
 import { pricesTexts } from '@commissary/catalog';
 import type { List } from '@commissary/schema';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { notify } from '../../notifications/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { SheetDialog } from '../../ui/index.ts';
@@ -10,7 +10,14 @@ import { contentOf } from '../edit-session/index.ts';
 import type { RowPosition } from '../rows/index.ts';
 import { fieldLockAt, useForm } from '../state/index.ts';
 import { priceCells } from './price-cells.ts';
-import { followingPrices, plannedPrices, pricesSetBelow, readPriceChange } from './price-changes.ts';
+import {
+  followingPrices,
+  type LocationBelow,
+  plannedPrices,
+  pricesSetBelow,
+  reachOf,
+  readPriceChange,
+} from './price-changes.ts';
 import { choiceKeys, priceChoices } from './price-choices.ts';
 import { priceScopes } from './price-scopes.ts';
 import styles from './prices.module.css';
@@ -21,6 +28,8 @@ export interface ChangePricesDialogProps {
   readonly path: string;
   readonly shown: readonly RowPosition[];
   readonly selected: readonly RowPosition[];
+  /** The locations that have this document, below the level that is edited. */
+  readonly locations: readonly LocationBelow[];
   readonly onClose: () => void;
 }
 
@@ -28,9 +37,13 @@ export interface ChangePricesDialogProps {
  * One change of many prices, with what becomes of them before it is made. Only prices that are stored change: those that
  * follow others do by themselves. It is one step of the form, and nothing is saved yet.
  */
-export function ChangePricesDialog({ list, path, shown, selected, onClose }: ChangePricesDialogProps) {
+export function ChangePricesDialog({ list, path, shown, selected, locations, onClose }: ChangePricesDialogProps) {
   const { store, below } = useForm();
-  const [session] = useState(() => store.session());
+  // What another person saves meanwhile moves the preview too.
+  const session = useSyncExternalStore(
+    useCallback(listener => store.subscribe('', listener), [store]),
+    store.session,
+  );
   const scopes = useMemo(
     () => priceScopes(session, { list, path, shown, selected }),
     [session, list, path, shown, selected],
@@ -60,6 +73,7 @@ export function ChangePricesDialog({ list, path, shown, selected, onClose }: Cha
   const changes = plan?.changes ?? [];
   const following = useMemo(() => followingPrices(session, open), [session, open]);
   const kept = useMemo(() => pricesSetBelow(below, open), [below, open]);
+  const reach = useMemo(() => reachOf(below, locations, plan?.changes ?? []), [below, locations, plan]);
   const canApply = planned === text && changes.length > 0 && plan?.refused.length === 0;
   const apply = () => {
     applyEdits(
@@ -138,6 +152,7 @@ export function ChangePricesDialog({ list, path, shown, selected, onClose }: Cha
             many={list.label.toLowerCase()}
             following={following}
             kept={kept}
+            reach={reach}
             locked={locked}
           />
         )}

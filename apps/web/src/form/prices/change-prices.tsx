@@ -1,10 +1,12 @@
-import { formListsTexts } from '@commissary/catalog';
+import { documentIdIn, formListsTexts } from '@commissary/catalog';
 import type { List } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { IconCurrencyDollar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
+import { useUser } from '../../session/index.ts';
 import type { RowPosition } from '../rows/index.ts';
+import { useForm } from '../state/index.ts';
 
 export interface ChangePricesProps {
   readonly list: List<unknown>;
@@ -21,6 +23,18 @@ const ChangePricesDialog = lazyComponent(async () => (await import('./change-pri
 /** Changes the prices of many members in one step. */
 export function ChangePrices({ variant, ...props }: ChangePricesProps) {
   const [open, setOpen] = useState(false);
+  const { address, level } = useForm();
+  const { accessibleTenants } = useUser();
+  const locations = useMemo(
+    () =>
+      accessibleTenants.filter(
+        location =>
+          location.type === 'LOCATION' &&
+          (documentIdIn(address.kind, location) ?? null) === address.menuId &&
+          (level === 'company' || (level === 'group' && location.groupId === address.tenantId)),
+      ),
+    [accessibleTenants, address, level],
+  );
   return (
     <>
       <Button
@@ -30,7 +44,7 @@ export function ChangePrices({ variant, ...props }: ChangePricesProps) {
       >
         {formListsTexts.changePrices}
       </Button>
-      {open && <ChangePricesDialog {...props} onClose={() => setOpen(false)} />}
+      {open && <ChangePricesDialog {...props} locations={locations} onClose={() => setOpen(false)} />}
     </>
   );
 }

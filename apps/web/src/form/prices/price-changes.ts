@@ -8,11 +8,11 @@ import {
   joinPath,
   keyToken,
   memberPath,
+  pathsAbove,
   validateValue,
 } from '@commissary/schema';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
-import { descendantOverridesAt } from '../provenance/index.ts';
 import { type DescendantOverrides, offeredTargets, type ReferenceTarget } from '../state/index.ts';
 import type { PriceCell } from './price-cells.ts';
 
@@ -89,13 +89,61 @@ const targetsBeside = (definition: Field, document: unknown, path: string): read
   return field !== undefined && isReference(field) ? offeredTargets(definition, document, field, at) : [];
 };
 
+/** A location that a change at the level above may reach. */
+export interface LocationBelow {
+  readonly id: string;
+  readonly name: string;
+  readonly groupId: string | null;
+}
+
+/** What a change above does at one location. */
+export interface LocationReach {
+  readonly id: string;
+  readonly name: string;
+  /** How many of the prices change there. */
+  readonly changed: number;
+  /** How many stay, because the location or its group sets them, or something around them. */
+  readonly kept: number;
+}
+
 /** The numbers of these prices that groups and locations below set themselves, by name. */
 export const pricesSetBelow = (
   below: readonly DescendantOverrides[],
   cells: readonly PriceCell[],
-): readonly (readonly [name: string, count: number])[] => {
-  const counts = new Map<string, number>();
-  for (const { path } of cells)
-    for (const { name } of descendantOverridesAt(below, path)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts];
+): readonly (readonly [name: string, count: number])[] =>
+  [...positionsSetBelow(below, cells)].flatMap(([{ name }, { size }]) => (size === 0 ? [] : [[name, size] as const]));
+
+/** What these changes do at each location below, first where the most prices stay. */
+export const reachOf = (
+  below: readonly DescendantOverrides[],
+  locations: readonly LocationBelow[],
+  changes: readonly PriceCell[],
+): readonly LocationReach[] => {
+  const setAt = new Map([...positionsSetBelow(below, changes)].map(([{ tenantId }, set]) => [tenantId, set]));
+  return locations
+    .map(({ id, groupId, name }) => {
+      const kept = new Set([...(setAt.get(id) ?? []), ...(setAt.get(groupId ?? '') ?? [])]).size;
+      return { id, name, changed: changes.length - kept, kept };
+    })
+    .toSorted((a, b) => b.kept - a.kept);
+};
+
+/**
+ * The positions of the prices that each list below sets, at the price or around it: one walk over the prices for all
+ * lists.
+ */
+const positionsSetBelow = (
+  below: readonly DescendantOverrides[],
+  cells: readonly PriceCell[],
+): ReadonlyMap<DescendantOverrides, ReadonlySet<number>> => {
+  const found = new Map(below.map(record => [record, new Set<number>()]));
+  const setters = new Map<string, Set<number>[]>();
+  // A member that is moved keeps its prices.
+  for (const [{ changes }, positions] of found)
+    for (const { path } of changes.filter(({ op }) => op !== 'move'))
+      setters.set(path, [...(setters.get(path) ?? []), positions]);
+  for (const [position, { path }] of cells.entries())
+    for (const at of [path, ...pathsAbove(path)])
+      for (const positions of setters.get(at) ?? []) positions.add(position);
+  return found;
 };

@@ -1,5 +1,11 @@
 import { pricesTexts } from '@commissary/catalog';
-import { changedShare, largestChanges, type PlannedPrices, type PriceChange } from './price-changes.ts';
+import {
+  changedShare,
+  type LocationReach,
+  largestChanges,
+  type PlannedPrices,
+  type PriceChange,
+} from './price-changes.ts';
 import styles from './prices.module.css';
 
 /** More changes than these are counted and not listed. */
@@ -14,11 +20,13 @@ interface PricesPreviewProps {
   readonly many: string;
   readonly following: Counts;
   readonly kept: Counts;
+  /** What the changes do at each location below, first where the most prices stay. */
+  readonly reach: readonly LocationReach[];
   readonly locked: number;
 }
 
 /** What becomes of the prices: how many change, the largest changes, and those that do not. */
-export function PricesPreview({ plan, one, many, following, kept, locked }: PricesPreviewProps) {
+export function PricesPreview({ plan, one, many, following, kept, reach, locked }: PricesPreviewProps) {
   const { changes, refused, unchanged } = plan;
   const members = new Set(changes.map(({ memberPath }) => memberPath)).size;
   const notes = [
@@ -30,7 +38,7 @@ export function PricesPreview({ plan, one, many, following, kept, locked }: Pric
   return (
     <div className="stack gap-8">
       <p className="weight-600" role="status">
-        {pricesTexts.changing(changes.length, pricesTexts.members(members, one, many))}
+        {pricesTexts.changingOf(changes.length, pricesTexts.members(members, one, many))}
       </p>
       {notes.map(text => (
         <p key={text} className="tone-2">
@@ -47,6 +55,7 @@ export function PricesPreview({ plan, one, many, following, kept, locked }: Pric
         <>
           <h3 className="size-13 weight-600">{pricesTexts.largest}</h3>
           <ChangesTable changes={largestChanges(changes, mostListed)} label={pricesTexts.largest} />
+          {reach.length > 0 && <ReachTable reach={reach} />}
         </>
       )}
     </div>
@@ -69,5 +78,35 @@ function ChangesTable({ changes, label }: { readonly changes: readonly PriceChan
         })}
       </tbody>
     </table>
+  );
+}
+
+/** The locations where prices stay, each with its counts; those where all of them change are one row. */
+function ReachTable({ reach }: { readonly reach: readonly LocationReach[] }) {
+  const partly = reach.filter(({ kept }) => kept > 0);
+  const [whole] = reach.filter(({ kept }) => kept === 0);
+  const rest = reach.length - partly.length;
+  return (
+    <>
+      <h3 className="size-13 weight-600">{pricesTexts.byLocation}</h3>
+      <table className={styles.changes} aria-label={pricesTexts.byLocation}>
+        <tbody>
+          {partly.map(({ id, name, changed, kept }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{pricesTexts.changing(changed)}</td>
+              <td className="tone-2">{pricesTexts.staying(kept)}</td>
+            </tr>
+          ))}
+          {whole !== undefined && (
+            <tr>
+              <th scope="row">{rest === 1 ? whole.name : pricesTexts.otherLocations(rest, partly.length > 0)}</th>
+              <td>{pricesTexts.changing(whole.changed)}</td>
+              <td />
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </>
   );
 }

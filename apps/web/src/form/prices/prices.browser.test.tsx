@@ -27,7 +27,7 @@ const openWithTwo = async (): Promise<void> => {
   await page.getByRole('toolbar', { name: 'Selected items' }).getByRole('button', { name: 'Change prices…' }).click();
 };
 
-it('[RULE.prices.01] [RULE.prices.03] [RULE.prices.05] [RULE.prices.07] changes the prices of sizes with those of items', async () => {
+it('[RULE.prices.01] [RULE.prices.03] [RULE.prices.05] [RULE.prices.07] [RULE.prices.18] changes the prices of sizes with those of items', async () => {
   await openWithTwo();
   await expect.poll(pricesOf('margherita')).toEqual(['$15.50–$19.50', 'inherited $15.50–$19.50']);
   await formula.fill('+4% to .49');
@@ -37,6 +37,9 @@ it('[RULE.prices.01] [RULE.prices.03] [RULE.prices.05] [RULE.prices.07] changes 
   await expect
     .element(dialog.getByRole('row').first())
     .toMatchTextContent('Margherita, Default, 10 in$15.50 → $16.49+6.4%');
+  const reach = dialog.getByRole('table', { name: 'At each location' }).getByRole('row');
+  await expect.element(reach.first()).toMatchTextContent('Elm St.3 prices change3 stay');
+  await expect.element(reach.last()).toMatchTextContent(/^\d+ other locations6 prices change$/);
   await expectReadableDialog();
   await apply(6).click();
   await expect.poll(pricesOf('margherita')).toEqual(['$16.49–$20.49', 'inherited $16.49–$20.49']);

@@ -1,4 +1,3 @@
-export { descendantOverridesAt } from './descendant-index.ts';
 export { DescendantOverridesLink } from './descendant-overrides.tsx';
 export { NotPublishedBadge } from './not-published-badge.tsx';
 export { OverridesPopover } from './overrides-popover.tsx';

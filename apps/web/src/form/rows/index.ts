@@ -1,5 +1,6 @@
 export {
   allPriceColumns,
+  hasPrice,
   isNumeric,
   type ListColumn,
   listColumns,
@@ -7,6 +8,7 @@ export {
   rangeOf,
   type ShownValues,
   shownValues,
+  storedOrInherited,
 } from './list-columns.ts';
 export { anchorAfterMove, listOrder, type RowPosition } from './list-order.ts';
 export { type ListRow, listRow, listRows, rowName, sameRow } from './list-rows.ts';

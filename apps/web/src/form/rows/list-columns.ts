@@ -1,4 +1,5 @@
 import { getAt } from '@commissary/document';
+import { isMoney, type PriceSearch } from '@commissary/domain';
 import {
   computedValue,
   type Field,
@@ -103,13 +104,21 @@ export const shownValues = (
   column: Pick<ListColumn, 'inside' | 'field'>,
 ): ShownValues => {
   const at = path + column.inside;
-  const split = column.field.splitInto?.(document, at);
-  if (split !== undefined) return split;
-  const stored = cellValue(member, column);
+  return (
+    column.field.splitInto?.(document, at) ?? storedOrInherited(definition, document, at, cellValue(member, column))
+  );
+};
+
+/** What a cell shows of the field at a path: what is stored, or what it inherits inside the document. */
+export const storedOrInherited = (definition: Field, document: unknown, path: string, stored: unknown): ShownValues => {
   if (stored !== undefined) return { values: [stored], isInherited: false };
-  const inherited = inheritedAt(definition, document, at);
+  const inherited = inheritedAt(definition, document, path);
   return { values: inherited === undefined ? [] : [inherited.value], isInherited: inherited !== undefined };
 };
+
+/** Whether one of the values that are shown is a price that is searched for: lists and sheets find the same ones. */
+export const hasPrice = ({ values }: ShownValues, search: PriceSearch): boolean =>
+  values.some(price => typeof price === 'string' && isMoney(price) && search(price));
 
 /** The lowest and the highest of numeric values, as they are written. */
 export const rangeOf = (values: readonly unknown[]): readonly [unknown, unknown] | undefined => {

@@ -1,17 +1,19 @@
 import { formTexts } from '@commissary/catalog';
-import { getAt } from '@commissary/document';
+import { type Edit, getAt } from '@commissary/document';
 import { type Field, initial, isShownTo } from '@commissary/schema';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { drawPart } from '../../testing/draw-part.tsx';
 import { openedAt } from '../edit-session/form-world.arbitrary.ts';
-import { contentOf } from '../edit-session/index.ts';
+import { change, contentOf } from '../edit-session/index.ts';
 import { createFormStore, FormContext } from '../state/index.ts';
 
 export interface DrawnForm {
   /** The value at a path as it is edited now. */
   readonly value: (path: string) => unknown;
+  /** Edits the form from outside of what is drawn. */
+  readonly edit: (edits: readonly Edit[]) => void;
   readonly undraw: () => void;
 }
 
@@ -57,6 +59,7 @@ export const drawForm = (
   });
   return {
     undraw: drawPart(<RouterProvider router={router} />),
+    edit: edits => store.write(change(store.session(), edits)),
     value: path => getAt(effectiveOf(store.session().opened, contentOf(store.session())), path),
   };
 };

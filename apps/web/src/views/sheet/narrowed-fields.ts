@@ -1,6 +1,8 @@
 import { type DocumentKind, documents } from '@commissary/catalog';
-import { isMoney, parsePriceSearch } from '@commissary/domain';
-import { isArray, isId, memberPath, own, valueAt } from '@commissary/schema';
+import { parsePriceSearch } from '@commissary/domain';
+import { isArray, isId, memberPath, own, pathsAbove, valueAt } from '@commissary/schema';
+import { hasPrice, type ShownValues, storedOrInherited } from '../../form/rows/index.ts';
+import { effectiveOf, type LoadedSnapshot, savedCopy } from '../../snapshot/index.ts';
 import type { SheetField } from './sheet-fields.ts';
 
 /** Which of the chosen fields are shown. */
@@ -13,25 +15,37 @@ export interface Narrowing {
   readonly isDifferent: boolean;
 }
 
-/** The fields that are shown: by what is saved, so that none goes while it is edited. */
+/**
+ * The fields that are shown: by what their cells show of what is saved, inherited and followed prices included, so that
+ * none goes while it is edited. `shown` = the tenants whose columns are shown. A stored value that none of them
+ * overrides is read once, so that the time does not grow with the tenants.
+ */
 export const narrowedFields = (
   fields: readonly SheetField[],
-  held: readonly unknown[],
+  shown: readonly LoadedSnapshot[],
   { prices, scheme, isDifferent }: Narrowing,
 ): readonly SheetField[] => {
   const search = parsePriceSearch(prices);
   if (search === undefined && scheme === '' && !isDifferent) return fields;
   const inScheme = `${memberPath('/pricing', scheme)}/`;
+  const inModifierScheme = `${memberPath('/pricingSchemes', scheme)}/`;
+  const overridden = new Set(shown.flatMap(({ group, own }) => [...(group ?? []), ...own]).map(({ path }) => path));
   return fields.filter(({ path }) => {
-    if (scheme !== '' && !path.includes(inScheme)) return false;
-    const values = new Set(held.map(document => JSON.stringify(valueAt(document, path))));
-    if (isDifferent && values.size < 2) return false;
-    const isMeant = (text: string | undefined): boolean => {
-      const price: unknown = text === undefined ? undefined : JSON.parse(text);
-      return typeof price === 'string' && isMoney(price) && search?.(price) === true;
-    };
-    return search === undefined || [...values].some(isMeant);
+    if (scheme !== '' && !path.includes(inScheme) && !path.includes(inModifierScheme)) return false;
+    if (search === undefined && !isDifferent) return true;
+    const isShared =
+      shown[0] !== undefined &&
+      valueAt(shown[0].base, path) !== undefined &&
+      ![path, ...pathsAbove(path)].some(at => overridden.has(at));
+    const values = (isShared ? shown.slice(0, 1) : shown).map(opened => shownAt(opened, path));
+    if (isDifferent && new Set(values.map(one => JSON.stringify(one.values))).size < 2) return false;
+    return search === undefined || values.some(one => hasPrice(one, search));
   });
+};
+
+const shownAt = (opened: LoadedSnapshot, path: string): ShownValues => {
+  const document = effectiveOf(opened, savedCopy(opened));
+  return storedOrInherited(opened.definition, document, path, valueAt(document, path));
 };
 
 /** The pricing schemes of menus that prices are shown for; none for documents without prices. */

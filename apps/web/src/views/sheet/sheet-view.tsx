@@ -107,13 +107,18 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
   const paths = listIn(query.fields);
   const { prices, scheme, isDifferent } = useNarrowing();
   const every = useMemo(() => chosenFields(world, all, paths), [world, all, paths]);
+  const shown = useMemo(() => chosen.filter(({ id }) => sheetTenants.has(id)), [chosen, sheetTenants]);
   const fields = useMemo(
-    () => narrowedFields(every, world.documents, { prices, scheme, isDifferent }),
-    [every, world, prices, scheme, isDifferent],
+    () =>
+      narrowedFields(
+        every,
+        shown.flatMap(({ id }) => sheetTenants.get(id) ?? []),
+        { prices, scheme, isDifferent },
+      ),
+    [every, shown, sheetTenants, prices, scheme, isDifferent],
   );
   const schemes = useMemo(() => pricingSchemes(kind, world.documents), [kind, world]);
   const choices = useMemo(() => sheetChoices(world, all), [world, all]);
-  const shown = chosen.filter(({ id }) => sheetTenants.has(id));
   return (
     <div className={`${styles.page} stack grow`}>
       <PageHeader title={sheetTexts.editSeveralLocations} about={sheetTexts.about} />

@@ -27,8 +27,12 @@ export const pricesTexts = {
   withoutSize: 'Without sizes',
   part: (label: string) => `${label} too`,
   choices: ['Pricing schemes', 'Sizes'],
-  changing: (prices: number, members: string) =>
-    prices === 0 ? 'No price changes.' : `${formatCount(prices, 'price changes', 'prices change')}, of ${members}.`,
+  changing: (prices: number) => formatCount(prices, 'price changes', 'prices change'),
+  changingOf: (prices: number, members: string) =>
+    prices === 0 ? 'No price changes.' : `${pricesTexts.changing(prices)}, of ${members}.`,
+  byLocation: 'At each location',
+  staying: (count: number) => formatCount(count, 'stays', 'stay'),
+  otherLocations: (count: number, isOther: boolean) => formatCount(count, isOther ? 'other location' : 'location'),
   unchanged: (count: number) => `${formatCount(count, 'price stays', 'prices stay')} the same.`,
   largest: 'Largest changes',
   nameOf: (member: string, names: readonly string[]) => [member, ...names].join(', '),
