@@ -47,11 +47,14 @@ export const session: AreaHandlers<RequestContext, CommissaryContract['session']
     };
   },
 
-  login: async (context, { body }) => {
-    const person = await authenticateUser(context, body);
-    const company = await rememberedCompany(context, person, body.companyId);
-    await beginSession(context, person, 'sign-in');
-    return { status: 200, body: await serializeUser(context, person, company, await maySwitch(context)) };
+  login: async (context, { body: sent }) => {
+    const person = await authenticateUser(context, sent);
+    const company = await rememberedCompany(context, person, sent.companyId);
+    const [body] = await Promise.all([
+      serializeUser(context, person, company, await maySwitch(context)),
+      beginSession(context, person, 'sign-in'),
+    ]);
+    return { status: 200, body };
   },
 
   logout: async context => {

@@ -101,7 +101,7 @@ export const changePassword = async (
     await auditFailure(context, person, locked);
     throw apiError(400, locked ? 'FAILED_LOGIN_LOCK' : 'INVALID_CREDENTIALS', '/body/currentPassword');
   }
-  await recordSuccess(context, person.email, address);
+  if (!(await recordSuccess(context, person.email, address))) throw apiError(400, 'FAILED_LOGIN_LOCK');
   await demandGood(context, person, password);
   const set = await hashed(person, password);
   await inTransaction(context.db, async db => {

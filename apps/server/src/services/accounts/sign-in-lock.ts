@@ -30,8 +30,9 @@ export const recordFailure = async (context: Context, email: string, address: st
   return isAhead(context, counted.lockedUntil);
 };
 
-export const recordSuccess = (context: Context, email: string, address: string): Promise<void> =>
-  forgetFailures(context.db, accountOf(email), networkOf(address));
+/** Forgets the failures before it; false when a concurrent attempt locked the account, which stays locked. */
+export const recordSuccess = (context: Context, email: string, address: string): Promise<boolean> =>
+  forgetFailures(context.db, accountOf(email), networkOf(address), context.now());
 
 /** A person who has proved to own the account is locked nowhere. */
 export const forgetLocks = (db: Db, email: string): Promise<void> => forgetAllFailures(db, accountOf(email));

@@ -52,6 +52,14 @@ export const forgetAllFailures = async (db: Db, account: string): Promise<void> 
   await db.deleteFrom('sign_in_failure').where('account', '=', account).execute();
 };
 
-export const forgetFailures = async (db: Db, account: string, network: string): Promise<void> => {
-  await db.deleteFrom('sign_in_failure').where('account', '=', account).where('network', '=', network).execute();
+/** Removes the failures of an account from a network, unless they lock it at this time; then it returns false. */
+export const forgetFailures = async (db: Db, account: string, network: string, at: Date): Promise<boolean> => {
+  const { rows } = await sql<{ locked: boolean }>`
+    with forgotten as (
+      delete from sign_in_failure
+      where account = ${account} and network = ${network} and coalesce(locked_until <= ${at}::timestamptz, true))
+    select exists (
+      select from sign_in_failure
+      where account = ${account} and network = ${network} and locked_until > ${at}::timestamptz) as locked`.execute(db);
+  return !rows.some(row => row.locked);
 };
