@@ -60,6 +60,7 @@ export {
   type Regrouping,
   type Role,
   type RoleHolder,
+  type RoleHolders,
   type RolesPreview,
   type SamplePerson,
   type SchedulingItemRecord,

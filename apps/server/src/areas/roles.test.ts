@@ -262,20 +262,42 @@ describe.each(databases)('roles on %s', database => {
     await give(role.id, holder.id, 'Oak');
     expect(await remove()).toEqual({ status: 400, body: [{ code: 'ROLE_IN_USE' }] });
     const holders = await admin.client.roles.holders({ params: { ...owner(), id: role.id } });
-    expect(holders.body).toEqual(
-      expect.arrayContaining([
+    expect(holders.body).toEqual({
+      holders: expect.arrayContaining([
         { personId: holder.id, name: 'Hal', grantObject: { type: 'LOCATION', id: company.tenantId('Elm') } },
       ]),
-    );
+      next: null,
+      counts: { matching: 2, total: 2, people: 1 },
+    });
     const [next, more] = [await created(admin, ['manageMenus']), await created(boss, ['payroll', 'dashboard'])];
     expect(await remove(more.id)).toMatchObject(forbidden);
     await give(next.id, holder.id, 'Oak');
     expect(await remove(next.id)).toEqual({ status: 200, body: { deleted: true } });
     const now = await admin.client.roles.holders({ params: { ...owner(), id: next.id } });
-    expect(now.status === 200 && now.body.map(({ grantObject }) => grantObject.id).sort()).toEqual(
+    expect(now.status === 200 && now.body.holders.map(({ grantObject }) => grantObject.id).sort()).toEqual(
       [company.tenantId('Elm'), company.tenantId('Oak')].sort(),
     );
     expect(await remove()).toMatchObject(missing);
+  });
+
+  it('[CALL.roles.holders] returns the holders a page at a time, and those of a name', async () => {
+    const role = await created(admin, ['dashboard']);
+    const people = [await company.person({ name: 'Ida Pages' }), await company.person({ name: 'Jo Pages' })];
+    for (const { id } of people) for (const on of ['Elm', 'Oak']) await give(role.id, id, on);
+    const page = async (query: { search?: string; after?: number; limit?: number }) => {
+      const { status, body } = await admin.client.roles.holders({ params: { ...owner(), id: role.id }, query });
+      if (status !== 200) throw new Error(`${status}`);
+      return body;
+    };
+    const first = await page({ limit: 3 });
+    expect(first).toMatchObject({ next: 3, counts: { matching: 4, total: 4, people: 2 } });
+    const second = await page({ limit: 3, after: 3 });
+    expect(second.next).toBeNull();
+    const all = [...first.holders, ...second.holders];
+    expect(new Set(all.map(({ personId, grantObject }) => `${personId} ${grantObject.id}`)).size).toBe(4);
+    const found = await page({ search: ' JO ' });
+    expect(found.counts).toEqual({ matching: 2, total: 4, people: 2 });
+    expect(found.holders.map(({ name }) => name)).toEqual(['Jo Pages', 'Jo Pages']);
   });
 
   it('keeps at least one owner', async () => {

@@ -1,5 +1,4 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import { cachedBody } from '../services/calls/index.ts';
 import type { RequestContext } from '../services/context/index.ts';
 import {
   cloneRole,
@@ -33,10 +32,10 @@ export const roles: AreaHandlers<RequestContext, CommissaryContract['roles']> = 
     status: 200,
     body: await openToHiring(context, params.id, body),
   }),
-  holders: async (context, { params }) => {
-    const holders = await holdersOf(context, ownerOf(context, params.owner), params.id);
-    return { status: 200, body: cachedBody(holders, found => [...found]) };
-  },
+  holders: async (context, { params, query }) => ({
+    status: 200,
+    body: await holdersOf(context, ownerOf(context, params.owner), { id: params.id, ...query }),
+  }),
   savePermissions: async (context, { params, body }) => ({
     status: 200,
     body: await saveChanges(context, ownerOf(context, params.owner), body),

@@ -53,6 +53,21 @@ describe.each(databases)('tenants on %s', database => {
     ]);
   });
 
+  it('[CALL.tenants.positions] returns where the locations are that the person can reach, of a group or of all', async () => {
+    await server.context.db
+      .updateTable('tenant')
+      .set({ latitude: 44.5, longitude: -93.25, pos_version: '7.1' })
+      .where('id', '=', company.tenantId('Elm'))
+      .execute();
+    const positions = async ({ client }: TestPerson, group?: string) =>
+      (await client.tenants.positions({ params: { companyId: company.id }, query: group ? { group } : {} })).body;
+    const elm = { id: company.tenantId('Elm'), name: 'Elm', latitude: 44.5, longitude: -93.25, posVersion: '7.1' };
+    expect(await positions(manager)).toEqual([elm]);
+    expect(await positions(manager, company.tenantId('East'))).toEqual([]);
+    expect(names({ body: await positions(owner) })).toEqual(['Bay', 'Elm', 'Fir', 'Oak']);
+    expect(names({ body: await positions(owner, company.tenantId('West')) })).toEqual(['Elm', 'Oak']);
+  });
+
   it('[CALL.tenants.getLocation] returns a location, but no group', async () => {
     const { location } = owner.client.tenants;
     expect(await location({ params: at('Elm') })).toMatchObject({

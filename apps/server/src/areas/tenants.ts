@@ -2,6 +2,7 @@ import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import {
   accessibleTenantsIn,
   freshTenant,
+  reachablePositions,
   reachableTags,
   reachableTenants,
   readTenantCount,
@@ -41,6 +42,7 @@ export const tenants: AreaHandlers<RequestContext, CommissaryContract['tenants']
     status: 200,
     body: cachedBody(await accessibleTenantsIn(context, context.person, context.company.id), found => [...found]),
   }),
+  positions: async (context, { query }) => ({ status: 200, body: await reachablePositions(context, query.group) }),
   groups: async context => ({ status: 200, body: (await reachableTenants(context, 'GROUP')).map(serializeTenant) }),
   any: async context => ({ status: 200, body: (await reachableTenants(context)).map(serializeTenant) }),
   count: async context => {

@@ -33,7 +33,7 @@ export const screenCalls = (at: ManyLocations): readonly ScreenCall[] => {
 };
 
 const onScreens = (at: ManyLocations): Readonly<Record<string, Request>> => {
-  const { companyId, menuId, locationId, personId } = at;
+  const { companyId, menuId, locationId, personId, roleId } = at;
   const onMenu = { params: { kind: 'menu' } };
   const inMenu = (more: Readonly<Record<string, string>>): Request => ({ ...onMenu, query: { menuId, ...more } });
   const here = { query: { tenantId: locationId } };
@@ -82,6 +82,7 @@ const onScreens = (at: ManyLocations): Readonly<Record<string, Request>> => {
     'users.listInvalidUsers at': { params: { id: locationId } },
     'roles.list': {},
     'roles.reach': {},
+    'roles.holders': { params: { id: roleId } },
     'roles.giving': { query: { onType: 'LOCATION', onId: locationId } },
     'roles.why': here,
     'audit.list': {},
@@ -96,18 +97,18 @@ const onScreens = (at: ManyLocations): Readonly<Record<string, Request>> => {
   };
 };
 
-const everything = ({ companyId, menuId, locationIds, roleId }: ManyLocations): Readonly<Record<string, Request>> => ({
+const everything = ({ companyId, menuId, locationIds }: ManyLocations): Readonly<Record<string, Request>> => ({
   'tenants.accessible': {},
   'tenants.groups': {},
   'menus.overrides': {},
   'settings.overrides': { params: { id: companyId } },
   'tenants.any': {},
+  'tenants.positions': {},
   'tenants.locations': {},
   'tenants.syncStatus': {},
   'users.list': {},
   'session.status': { query: { companyId } },
   'history.levels': { params: { kind: 'menu' }, query: { menuId } },
-  'roles.holders': { params: { id: roleId } },
   'syncLocations.preview all': { body: { locationIds } },
   'syncEmployment.preview all': { body: { locationIds } },
 });

@@ -48,7 +48,7 @@ export { referenceOptionsQuery } from './reference-option-queries.ts';
 export {
   asBody,
   explainedPermissionsOf,
-  roleHoldersOf,
+  roleHolderPages,
   roleReachOf,
   rolesKey,
   rolesPreviewOf,
@@ -69,10 +69,10 @@ export {
   leastRecentContacts,
   licenseQuery,
   locationOf,
+  positionsOf,
   tagsOf,
-  tenantsOf,
 } from './tenants.ts';
 export { useIdempotencyKey, useIdempotencyKeys } from './use-idempotency-key.ts';
-export { useEmployeePages, useLocationPages } from './use-list-pages.ts';
+export { useEmployeePages, useLocationPages, useRoleHolderPages } from './use-list-pages.ts';
 export { useLivePublishing } from './use-live-publishing.ts';
 export { useLocationStates } from './use-location-states.ts';

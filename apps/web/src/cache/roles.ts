@@ -1,5 +1,5 @@
 import type { RoleChanges } from '@commissary/domain';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../api/index.ts';
 
 /** Invalidates every query about roles, and about the permissions that result from them. */
@@ -18,10 +18,16 @@ export const roleReachOf = (owner: string) =>
     queryFn: async ({ signal }) => responseBody(await api.roles.reach({ params: { owner } }, { signal })),
   });
 
-export const roleHoldersOf = (owner: string, id: string) =>
-  queryOptions({
-    queryKey: [...rolesKey, owner, 'holders', id],
-    queryFn: async ({ signal }) => responseBody(await api.roles.holders({ params: { owner, id } }, { signal })),
+/** The people with a role, and where, a page at a time; `search` is a part of a name. */
+export const roleHolderPages = (owner: string, id: string, search = '') =>
+  infiniteQueryOptions({
+    queryKey: [...rolesKey, owner, 'holders', id, search],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...(search !== '' && { search }), ...(pageParam !== null && { after: pageParam }) };
+      return responseBody(await api.roles.holders({ params: { owner, id }, query }, { signal }));
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: page => page.next,
   });
 
 /** Why each role cannot be granted on a tenant, and to whom; requested once a tenant is selected. */

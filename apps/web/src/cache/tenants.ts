@@ -3,14 +3,17 @@ import { contactStatus } from '@commissary/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../api/index.ts';
 
-/** Groups and locations of the company that the user has access to. */
-export const tenantsOf = (companyId: string) =>
+/** The locations of the company, or of a group of it, on a map, with the version of each one's point of sale. */
+export const positionsOf = (companyId: string, groupId: string | null) =>
   queryOptions({
-    queryKey: ['tenants', companyId, 'any'],
-    queryFn: async ({ signal }) => responseBody(await api.tenants.any({ params: { companyId } }, { signal })),
+    queryKey: ['tenants', companyId, 'positions', groupId],
+    queryFn: async ({ signal }) => {
+      const query = groupId === null ? {} : { group: groupId };
+      return responseBody(await api.tenants.positions({ params: { companyId }, query }, { signal }));
+    },
   });
 
-/** The same as every screen needs them: a fraction of it, and not sent again while none of them changes. */
+/** Groups and locations that the user has access to, as every screen needs them; not sent again while none changes. */
 export const accessibleTenantsOf = (companyId: string) =>
   queryOptions({
     queryKey: ['tenants', companyId, 'accessible'],

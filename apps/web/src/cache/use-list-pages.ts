@@ -1,4 +1,4 @@
-import type { EmployeeQuery, ListedEmployee, ListedLocation, LocationQuery } from '@commissary/contract';
+import type { EmployeeQuery, ListedEmployee, ListedLocation, LocationQuery, RoleHolder } from '@commissary/contract';
 import {
   type InfiniteData,
   keepPreviousData,
@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { employeePages } from './employees.ts';
+import { roleHolderPages } from './roles.ts';
 import { locationPages } from './tenants.ts';
 
 interface ListPage {
@@ -22,6 +23,15 @@ export const useEmployeePages = (companyId: string, query: EmployeeQuery) =>
   );
 
 const employeesOf = (page: { readonly employees: readonly ListedEmployee[] }) => page.employees;
+
+/** The same of the holders of a role. */
+export const useRoleHolderPages = (owner: string, id: string, search: string) =>
+  useListPages(
+    useInfiniteQuery({ ...roleHolderPages(owner, id, search), placeholderData: keepPreviousData }),
+    holdersOf,
+  );
+
+const holdersOf = (page: { readonly holders: readonly RoleHolder[] }) => page.holders;
 
 /**
  * The same of locations. `whole` loads every page, for what the server does not filter by; `keep` shows what matched before

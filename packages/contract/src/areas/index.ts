@@ -45,6 +45,7 @@ export {
   type PermissionReason,
   type Role,
   type RoleHolder,
+  type RoleHolders,
   type RolesPreview,
   roles,
 } from './roles.ts';

@@ -60,6 +60,20 @@ const grantObject = z.object({ type: z.enum(['GLOBAL', 'COMPANY', 'GROUP', 'LOCA
 export const roleHolder = z.object({ personId: idSchema, name: z.string(), grantObject });
 export type RoleHolder = z.output<typeof roleHolder>;
 
+const roleHolders = z.object({
+  holders: z.array(roleHolder),
+  /** How many come before the next page; a change meanwhile may repeat or omit one. */
+  next: z.int().nullable(),
+  counts: z.object({
+    /** Grants that `search` finds. */
+    matching: z.int(),
+    /** All grants of the role. */
+    total: z.int(),
+    people: z.int(),
+  }),
+});
+export type RoleHolders = z.output<typeof roleHolders>;
+
 /** A grant that contains a permission. */
 const reason = z.object({
   roleId: idSchema,
@@ -154,13 +168,20 @@ export const roles = {
     body: z.strictObject({ ver: version, open: z.boolean() }),
     responses: { 200: role, 409: failures, ...refusals },
   }),
+  /** A page of them, of which `search` finds a part of the name. At most 200 each; 50 unless told. */
   holders: endpoint({
     method: 'GET',
     path: '/api/roles/:owner/:id/holders',
     summary: 'Who holds a role in the company, and where, as far as the caller may know',
     access: ofOwner,
     params: z.object({ owner: idSchema, id: idSchema }),
-    responses: { 200: z.array(roleHolder), ...refusals },
+    query: z.object({
+      search: z.string().max(200).optional(),
+      /** The `next` of the previous page. */
+      after: z.coerce.number().int().min(0).max(1_000_000).optional(),
+      limit: z.coerce.number().int().min(1).max(200).optional(),
+    }),
+    responses: { 200: roleHolders, ...refusals },
   }),
   savePermissions: endpoint({
     method: 'POST',

@@ -132,6 +132,17 @@ export type UnpublishedLocations = z.output<typeof unpublishedLocations>;
 export const listedLocation = tenant.extend({ editable: z.array(z.enum(['groupId', 'menuId', 'tags'])) });
 export type ListedLocation = z.output<typeof listedLocation>;
 
+/** A location on a map, in degrees, with what decides which settings its point of sale knows. */
+const locationPosition = z.object({
+  id: idSchema,
+  name: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** Null: it has not reported one. */
+  posVersion: z.string().nullable(),
+});
+export type LocationPosition = z.output<typeof locationPosition>;
+
 /** As the service gave it. */
 const aggregatorId = z.string().regex(/^[A-Za-z0-9][\w-]{0,99}$/);
 
@@ -183,6 +194,17 @@ export const tenants = {
     params: inCompany,
     polled: true,
     responses: { 200: z.array(accessibleTenant), ...refusals },
+  }),
+  /** By name. A fraction of `any`, and a 304 while nothing of it changes. */
+  positions: endpoint({
+    method: 'GET',
+    path: '/api/tenants/:companyId/positions',
+    summary: 'Where the locations that the person can reach are, and which point of sale they run; of a group or all',
+    access: { kind: 'company', param: 'companyId', staff: true },
+    params: inCompany,
+    query: z.object({ group: idSchema.optional() }),
+    polled: true,
+    responses: { 200: z.array(locationPosition), ...refusals },
   }),
   groups: endpoint({
     method: 'GET',

@@ -9,6 +9,7 @@ export {
   accessibleTenantsIn,
   countReachable,
   freshTenant,
+  reachablePositions,
   reachableTags,
   reachableTenants,
   readTenantCount,

@@ -3,9 +3,11 @@ import { tenantReach } from '@commissary/domain';
 import {
   countTenants,
   findTenant,
+  listPositions,
   listShellTenants,
   listTags,
   listTenants,
+  type TenantPosition,
   type TenantRecord,
 } from '../../store/tenants/index.ts';
 import type { Context, Person, RequestContext } from '../context/index.ts';
@@ -32,6 +34,12 @@ export const accessibleTenantsIn = (
     (await listShellTenants(db, companyId, reach)).map(one => ({ ...one, products: [...one.products] })),
   );
 };
+
+/** Where those locations are, of a group or of all; not cached, because a terminal reports its version at any time. */
+export const reachablePositions = (
+  { db, company, person }: RequestContext,
+  groupId: string | undefined,
+): Promise<TenantPosition[]> => listPositions(db, company.id, { reach: tenantReach(person, company.id), groupId });
 
 /** How many there are, cached until one changes. */
 export const countReachable = ({

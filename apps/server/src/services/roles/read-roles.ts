@@ -1,5 +1,5 @@
 import { permissionTexts } from '@commissary/catalog';
-import type { Role, RoleHolder } from '@commissary/contract';
+import type { Role, RoleHolder, RoleHolders } from '@commissary/contract';
 import { can, canSeeEmployee, permissions, visiblePermissions } from '@commissary/domain';
 import type { Db } from '../../store/database/index.ts';
 import { type GrantableRole, listGrants, listHolders, listRoles } from '../../store/people/index.ts';
@@ -57,14 +57,38 @@ export const presentReach = ({ person }: RequestContext, owner: RoleOwnerRow) =>
   };
 };
 
+const usualPage = 50;
+
+/** The part of all holders that is asked for: by a part of the name in any case, and from a position on. */
+export interface HolderQuery {
+  readonly search?: string | undefined;
+  readonly after?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
 /**
  * A person who administers roles sees every holder; others see those among the employees that they may see, and
- * themselves. Cached until something of a person changes. The same list as long as it is.
+ * themselves. All of them are cached until something of a person changes.
  */
-export const holdersOf = (context: RequestContext, owner: RoleOwnerRow, id: string): Promise<readonly RoleHolder[]> => {
+export const holdersOf = async (
+  context: RequestContext,
+  owner: RoleOwnerRow,
+  { id, search = '', after = 0, limit = usualPage }: HolderQuery & { readonly id: string },
+): Promise<RoleHolders> => {
   const { person, company, rowCache } = context;
   const key = `holders ${owner.companyId} ${company.id} ${id} ${person.id} ${grantsText(person)}`;
-  return rowCache.getOrLoad('people', key, () => readHolders(context, owner, id));
+  const { all, people } = await rowCache.getOrLoad('people', key, async () => {
+    const found = await readHolders(context, owner, id);
+    return { all: found, people: new Set(found.map(({ personId }) => personId)).size };
+  });
+  const text = search.trim().toLowerCase();
+  const matching = text === '' ? all : all.filter(({ name }) => name.toLowerCase().includes(text));
+  const end = after + limit;
+  return {
+    holders: matching.slice(after, end),
+    next: end < matching.length ? end : null,
+    counts: { matching: matching.length, total: all.length, people },
+  };
 };
 
 const readHolders = async (context: RequestContext, owner: RoleOwnerRow, id: string): Promise<RoleHolder[]> => {

@@ -64,6 +64,7 @@ export {
   insertTenants,
   isWithin,
   type LocationColumns,
+  listPositions,
   listShellTenants,
   listTags,
   listTenantNames,
@@ -75,6 +76,7 @@ export {
   renameTenant,
   setLaborIntegrated,
   someTenants,
+  type TenantPosition,
   type TenantRecord,
   updateLocation,
 } from './tenant.ts';

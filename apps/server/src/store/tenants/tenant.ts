@@ -81,6 +81,24 @@ export const listShellTenants = async (db: Db, companyId: string, reach: TenantR
   return rows;
 };
 
+/** A location on a map. */
+export type TenantPosition = Pick<TenantRecord, 'id' | 'name' | 'latitude' | 'longitude' | 'posVersion'>;
+
+/** The locations of a company within a reach, or those of a group, by name. */
+export const listPositions = async (
+  db: Db,
+  companyId: string,
+  { reach, groupId = null }: { readonly reach: TenantReach; readonly groupId?: string | null | undefined },
+): Promise<TenantPosition[]> => {
+  const { rows } = await sql<TenantPosition>`
+    select id, name, latitude, longitude, pos_version as "posVersion"
+    from tenant
+    where company_id = ${companyId} and type = 'LOCATION' and removed_at is null and ${isWithin(reach)}
+      and (${groupId}::text is null or group_id = ${groupId})
+    order by name, id`.execute(db);
+  return rows;
+};
+
 /** A location or group as far as permissions and texts need it. */
 export interface NamedTenant extends TenantRow {
   readonly groupId: string | null;

@@ -1,6 +1,6 @@
 import type { Choice } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
-import { locationOf, tenantsOf } from '../../cache/index.ts';
+import { locationOf, positionsOf } from '../../cache/index.ts';
 import { useForm } from '../state/index.ts';
 import { type OfferedOption, offeredAt, posRequirementText } from './options/pos-requirements.ts';
 import { SingleSelect } from './options/single-select.tsx';
@@ -22,10 +22,8 @@ function ChoiceByPos(props: WidgetProps<Choice>) {
   const { companyId, tenantId } = address;
   const isLocation = levelOf(tenantId) === 'location';
   const { data: here } = useQuery({ ...locationOf(companyId, tenantId ?? ''), enabled: isLocation });
-  const { data: tenants = [] } = useQuery({ ...tenantsOf(companyId), enabled: !isLocation });
-  const locations = (here ? [here] : tenants)
-    .filter(({ type, groupId }) => type === 'LOCATION' && (isLocation || tenantId === null || groupId === tenantId))
-    .map(({ name, thrivePosVersion }) => ({ name, posVersion: thrivePosVersion }));
+  const { data: below = [] } = useQuery({ ...positionsOf(companyId, tenantId), enabled: !isLocation });
+  const locations = here ? [{ name: here.name, posVersion: here.thrivePosVersion }] : below;
   const options = here === undefined ? field.options : offeredAt(field.options, here.thrivePosVersion, value);
   return (
     <div className="stack gap-6">

@@ -3,7 +3,7 @@ import { type Area, type MapPoint, outlineOf, selfIntersectionsOf, zoneOverlapsO
 import { joinPath, memberToken } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { locationOf, tenantsOf } from '../../cache/index.ts';
+import { locationOf, positionsOf } from '../../cache/index.ts';
 import { contentOf, type EditSession } from '../../form/edit-session/index.ts';
 import { useFormSelector } from '../../form/state/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
@@ -71,18 +71,13 @@ export const usePins = (): readonly MapPin[] => {
   const { companyId, tenant, level } = useActiveTenant();
   const isLocation = level === 'location';
   const { data: here } = useQuery({ ...locationOf(companyId, tenant?.id ?? ''), enabled: isLocation });
-  const { data: all } = useQuery({ ...tenantsOf(companyId), enabled: !isLocation });
+  const { data: all } = useQuery({ ...positionsOf(companyId, tenant?.id ?? null), enabled: !isLocation });
   return useMemo(() => {
     const locations = isLocation ? here && [here] : all;
-    return (locations ?? []).flatMap(
-      ({ id, name, type, groupId, latitude: lat, longitude: lng }): readonly MapPin[] => {
-        const isMeant = level === 'company' || id === tenant?.id || (level === 'group' && groupId === tenant?.id);
-        return type === 'LOCATION' && isMeant && lat !== null && lng !== null
-          ? [{ id, name, point: { lat, lng } }]
-          : [];
-      },
+    return (locations ?? []).flatMap(({ id, name, latitude: lat, longitude: lng }): readonly MapPin[] =>
+      lat !== null && lng !== null ? [{ id, name, point: { lat, lng } }] : [],
     );
-  }, [isLocation, here, all, tenant, level]);
+  }, [isLocation, here, all]);
 };
 
 /** The initial content of the map: all zones and the locations, or nothing in particular. */

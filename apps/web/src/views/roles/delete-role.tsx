@@ -1,10 +1,10 @@
 import { rolesTexts } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../api/index.ts';
-import { employeesKey, roleHoldersOf, rolesKey } from '../../cache/index.ts';
+import { employeesKey, roleHolderPages, rolesKey } from '../../cache/index.ts';
 import { MultiLevelActionDialog } from '../../level-actions/index.ts';
 import { navigateTo } from '../../navigation/index.ts';
 import { notify, reportError } from '../../notifications/index.ts';
@@ -32,7 +32,8 @@ export function DeleteRole({ of, role, roles, onClose }: DeleteRoleProps) {
   const router = useRouter();
   const client = useQueryClient();
   const [moveTo, setMoveTo] = useState<string | null>(null);
-  const { data: holders } = useQuery({ ...roleHoldersOf(of.owner, id), staleTime: 0 });
+  const { data } = useInfiniteQuery({ ...roleHolderPages(of.owner, id), staleTime: 0 });
+  const first = data?.pages[0];
   const act = useMutation({
     mutationFn: async () => {
       const body = { ver, ...(moveTo !== null && { moveTo }) };
@@ -51,13 +52,13 @@ export function DeleteRole({ of, role, roles, onClose }: DeleteRoleProps) {
       if (roleRefusal(error) === undefined) reportError(error, rolesTexts.deleteFailed);
     },
   });
-  const people = new Set((holders ?? []).map(({ personId }) => personId)).size;
+  const { people = 0, total = 0 } = first?.counts ?? {};
   return (
     <MultiLevelActionDialog
       title={rolesTexts.deleteTitle(role.name)}
-      about={holders === undefined ? rolesTexts.loadingAssignments : aboutHolders(people)}
+      about={first === undefined ? rolesTexts.loadingAssignments : aboutHolders(people)}
       accept={rolesTexts.deleteTitle(role.name)}
-      disabled={holders === undefined || (people > 0 && moveTo === null)}
+      disabled={first === undefined || (people > 0 && moveTo === null)}
       busy={act.isPending}
       onAccept={() => act.mutate()}
       onClose={onClose}
@@ -65,14 +66,12 @@ export function DeleteRole({ of, role, roles, onClose }: DeleteRoleProps) {
       {people > 0 && (
         <>
           <ul className={styles.holders}>
-            {holders?.slice(0, mostNamed).map(({ personId, name, grantObject }) => (
+            {first?.holders.slice(0, mostNamed).map(({ personId, name, grantObject }) => (
               <li key={`${personId} ${grantObject.type} ${grantObject.id}`}>
                 {name} <span className={styles.note}>{scopeName(grantObject, tenant)}</span>
               </li>
             ))}
-            {holders !== undefined && holders.length > mostNamed && (
-              <li>{rolesTexts.moreHolders(holders.length - mostNamed)}</li>
-            )}
+            {total > mostNamed && <li>{rolesTexts.moreHolders(total - mostNamed)}</li>}
           </ul>
           <Select
             label={rolesTexts.replaceWithRole}

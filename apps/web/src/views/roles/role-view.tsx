@@ -1,9 +1,8 @@
 import { permissionLabel, rolesTexts, screenHref } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { roleHoldersOf } from '../../cache/index.ts';
+import { useRoleHolderPages } from '../../cache/index.ts';
 import { AppLink, ButtonLink, type ViewProps } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { Badge, EmptyState, PageHeader, SearchInput, SectionCard, SkeletonRows, WindowedList } from '../../ui/index.ts';
@@ -81,15 +80,13 @@ const searchAbove = 12;
 
 function Holders({ of, id }: { readonly of: RoleOwnerText; readonly id: string }) {
   const tenant = useActiveTenant();
-  const { data } = useQuery(roleHoldersOf(of.owner, id));
   const [search, setSearch] = useState('');
-  if (data === undefined) return <SkeletonRows rows={3} height={40} />;
-  if (data.length === 0) return <EmptyState text={rolesTexts.notAssignedVisible} />;
-  const query = search.toLocaleLowerCase();
-  const found = data.filter(({ name }) => name.toLocaleLowerCase().includes(query));
+  const { rows, matching, total, more } = useRoleHolderPages(of.owner, id, search.trim());
+  if (rows === undefined) return <SkeletonRows rows={3} height={40} />;
+  if (total === 0) return <EmptyState text={rolesTexts.notAssignedVisible} />;
   return (
     <>
-      {data.length > searchAbove && (
+      {total > searchAbove && (
         <SearchInput
           className={styles.searchHolders}
           label={rolesTexts.searchHolders}
@@ -97,10 +94,12 @@ function Holders({ of, id }: { readonly of: RoleOwnerText; readonly id: string }
           onChange={setSearch}
         />
       )}
-      {found.length === 0 && <EmptyState text={rolesTexts.noHolderFound} />}
+      {matching === 0 && <EmptyState text={rolesTexts.noHolderFound} />}
       <WindowedList
         label={rolesTexts.assignedTo}
-        items={found}
+        items={rows}
+        total={matching}
+        onEnd={more}
         keyOf={({ personId, grantObject }) => `${personId} ${grantObject.type} ${grantObject.id}`}
         height={48}
         classOf={() => styles.holder}
