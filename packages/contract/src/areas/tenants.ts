@@ -141,7 +141,6 @@ const locationPosition = z.object({
   /** Null: it has not reported one. */
   posVersion: z.string().nullable(),
 });
-export type LocationPosition = z.output<typeof locationPosition>;
 
 /** As the service gave it. */
 const aggregatorId = z.string().regex(/^[A-Za-z0-9][\w-]{0,99}$/);
