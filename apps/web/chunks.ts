@@ -292,7 +292,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   // Loaded when something is taken off or put back.
   {
     name: 'out-of-stock',
-    modules: ['back-in-stock-button', 'out-of-stock-dialog'].map(file => `apps/web/src/form/out-of-stock/${file}.tsx`),
+    modules: web('form/out-of-stock/back-in-stock-button.tsx', 'form/out-of-stock/out-of-stock-dialog.tsx', 'stock/'),
     uses: ['documents', 'form', 'level-actions', 'member', 'publish-preview'],
   },
   {

@@ -52,6 +52,8 @@ export {
   type OnlyThisPreview,
   type OnlyThisResult,
   type OtherSchedule,
+  type OutAt,
+  type OutNow,
   type Overview,
   type PathAuthor,
   type PermissionReason,

@@ -95,7 +95,7 @@ export const rooms = [
       services/saving services/people
       services/levels services/employee-import services/roles services/companies services/scheduling services/news services/terminals
       services/publishing services/locations
-      services/home
+      services/home services/stock
       http/streams sample/menu
       areas jobs sample http
       .
@@ -123,7 +123,7 @@ export const rooms = [
       cache
       navigation snapshot publishing
       levels
-      level-actions publishing/preview
+      level-actions publishing/preview stock
       form/edit-session form/address
       form/state
       form/rows form/presence form/inputs form/conflicts form/restore form/move

@@ -1,10 +1,9 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import { tenantOfType } from '../services/access/index.ts';
 import type { RequestContext } from '../services/context/index.ts';
-import { readClosings, readLocationDay, readOverview } from '../services/home/index.ts';
+import { readLocationDay, readOverview } from '../services/home/index.ts';
 
 export const home: AreaHandlers<RequestContext, CommissaryContract['home']> = {
   day: async context => ({ status: 200, body: await readLocationDay(context, tenantOfType(context, 'LOCATION')) }),
-  closings: async context => ({ status: 200, body: await readClosings(context, context.company) }),
   overview: async (context, { query }) => ({ status: 200, body: await readOverview(context, query) }),
 };

@@ -18,14 +18,15 @@ import { overrides } from './overrides.ts';
 import { employeeImports } from './people/employee-imports.ts';
 import { logOn } from './people/log-on.ts';
 import { presence } from './presence.ts';
-import { published } from './published.ts';
+import { published } from './publishing/published.ts';
+import { stock } from './publishing/stock.ts';
+import { syncEmployment, syncLocations } from './publishing/sync.ts';
 import { references } from './references.ts';
 import { roles } from './roles.ts';
 import { sample } from './sample.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { setup } from './setup.ts';
-import { syncEmployment, syncLocations } from './sync.ts';
 import { system } from './system.ts';
 import { tenants } from './tenants.ts';
 import { terminal } from './terminal.ts';
@@ -52,6 +53,7 @@ export const handlers: ContractHandlers<RequestContext, CommissaryContract> = {
   images,
   history,
   home,
+  stock,
   audit,
   presence,
   mobileApp,

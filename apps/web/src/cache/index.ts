@@ -59,7 +59,6 @@ export {
 export {
   accessibleTenantsOf,
   cloneSummaryOf,
-  closingsOf,
   credentialsKey,
   credentialsOf,
   devicesOf,

@@ -115,14 +115,6 @@ export const credentialsOf = (companyId: string, locationId: string) =>
       responseBody(await api.tenants.credentials({ params: { companyId, locationId } }, { signal })),
   });
 
-/** When each location that is live closes for today: asked for each time, as the day goes on. */
-export const closingsOf = (companyId: string) =>
-  queryOptions({
-    queryKey: ['publishing', companyId, 'closings'],
-    queryFn: async ({ signal }) => responseBody(await api.home.closings({ params: { companyId } }, { signal })),
-    staleTime: 0,
-  });
-
 /** The tags of all locations of the company. */
 export const tagsOf = (companyId: string) =>
   queryOptions({

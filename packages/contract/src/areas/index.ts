@@ -38,7 +38,17 @@ export {
   type ImportRowResult,
 } from './people/employee-imports.ts';
 export { type ActiveUser, type DocumentActivity, presence } from './presence.ts';
-export { published } from './published.ts';
+export { published } from './publishing/published.ts';
+export { type OutAt, type OutNow, stock } from './publishing/stock.ts';
+export {
+  type LocationPreview,
+  type OnlyThisPreview,
+  type OnlyThisResult,
+  type OtherSchedule,
+  syncEmployment,
+  syncLocations,
+  type WorkflowRecord,
+} from './publishing/sync.ts';
 export { type ReferenceOption, references } from './references.ts';
 export {
   type ExplainedPermissions,
@@ -53,15 +63,6 @@ export { type SamplePerson, sample } from './sample.ts';
 export { type ConsoleStart, session, type User } from './session.ts';
 export { settings } from './settings.ts';
 export { type FirstCompany, setup } from './setup.ts';
-export {
-  type LocationPreview,
-  type OnlyThisPreview,
-  type OnlyThisResult,
-  type OtherSchedule,
-  syncEmployment,
-  syncLocations,
-  type WorkflowRecord,
-} from './sync.ts';
 export { system } from './system.ts';
 export {
   type AccessibleTenant,

@@ -14,7 +14,7 @@ import {
   sessionRecord,
 } from '../schemas/index.ts';
 import { appVersion, companyRecord } from './companies.ts';
-import { workflow } from './sync.ts';
+import { workflow } from './publishing/sync.ts';
 import { trackingSettings } from './system.ts';
 import { accessibleTenant, unpublishedLocations } from './tenants.ts';
 

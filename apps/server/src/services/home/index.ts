@@ -1,3 +1,2 @@
-export { readClosings } from './read-closings.ts';
 export { readLocationDay } from './read-location-day.ts';
 export { readOverview } from './read-overview.ts';

@@ -39,5 +39,13 @@ export {
   type SecretFacts,
   secretsOfOtherKeys,
 } from './secret.ts';
+export {
+  listStockOut,
+  type StockOut,
+  type StockPlace,
+  type StockScope,
+  stockOutAt,
+  stockPlaces,
+} from './stock.ts';
 export { listPublishes, listSaves, saveAuthors, type TimelineCursor, type TimelineRowFilter } from './timeline.ts';
 export { findWholeManifests, insertWholeManifest } from './whole-manifests.ts';

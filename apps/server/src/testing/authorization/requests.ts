@@ -251,6 +251,10 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
     params: { kind: 'employment' },
     query: { tenantId: at.locationId, path: '/departments/[1]' },
   }),
+  'stock.places': at => ({ query: { menuId: at.menuId } }),
+  'stock.places at': at => ({ query: { menuId: at.menuId, tenantId: at.locationId } }),
+  'stock.outNow at': atLocation,
+  'stock.outAt': at => ({ query: { menuId: at.menuId, path: '/modifiers/items/[1]/info/out' } }),
   'references.uses base': () => ({ params: { kind: 'employment' }, query: { path: '/departments/[1]' } }),
   'references.usedRows': at => ({
     params: { kind: 'employment' },

@@ -6,12 +6,14 @@ import { useCallback } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
 import { moveRow, removeMember, reset, restoreMember, setValue, unhideMember } from '../actions/index.ts';
 import { isReferredTo, RemoveAction, UsagesAction } from '../references/index.ts';
-import { type ListRow, mayRemoveRow, mayRetire, type RowPosition } from '../rows/index.ts';
+import { type ListRow, mayRemoveRow, mayRetire, type RowPosition, stockOf } from '../rows/index.ts';
 import { missingPermission, parentSourceAt, useForm, useFormSelector, valueIn } from '../state/index.ts';
 import styles from './list-table.module.css';
 
 /** Loaded with the first list inside a member. */
 const MoveAction = lazyComponent(async () => (await import('../move/index.ts')).MoveAction);
+/** Loaded with the first list whose members may be out of stock. */
+const StockAction = lazyComponent(async () => (await import('../out-of-stock/index.ts')).StockAction);
 
 export interface RowActionsProps {
   readonly list: List<unknown>;
@@ -62,6 +64,8 @@ export function RowActions({ list, row, listPath, before, behind, among }: RowAc
   // Only such a list can be there a second time.
   const isInMember = listPath.includes('/[');
   const mayMove = own && missingPermission(opened, { op: 'move', path: row.path }) === undefined;
+  // Of what its page offers too.
+  const onPage = screenOfMember(address.kind, row.path) === null ? '' : (styles.onPage ?? '');
   const removeWord = level === 'company' || row.onlyHere || list.softDelete !== undefined ? 'remove' : 'hide';
   return (
     <div className={`${styles.acts} row align-center justify-end`} data-fixed={row.fixed || undefined}>
@@ -77,13 +81,9 @@ export function RowActions({ list, row, listPath, before, behind, among }: RowAc
         </>
       )}
       {list.nameFrom === undefined && !row.onlyHere && !row.fixed && isInMember && (
-        <MoveAction
-          listPath={listPath}
-          paths={[row.path]}
-          name={row.name}
-          className={screenOfMember(address.kind, row.path) === null ? '' : (styles.onPage ?? '')}
-        />
+        <MoveAction listPath={listPath} paths={[row.path]} name={row.name} className={onPage} />
       )}
+      {stockOf(list) !== null && <StockAction list={list} path={row.path} name={row.name} rowClass={onPage} />}
       <DisableAction list={list} row={row} />
       {isReferredTo(address.kind, listPath) ? (
         <UsagesAction row={row} remove={mayRemove ? removeWord : undefined} />

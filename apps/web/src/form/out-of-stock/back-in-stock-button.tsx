@@ -1,40 +1,34 @@
 import { outOfStockTexts as texts } from '@commissary/catalog';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useUser } from '../../session/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { backEdits, outAtOf, useOutOfStock } from '../../stock/index.ts';
 import { useForm } from '../state/index.ts';
-import { backEdits } from './out-of-stock-edits.ts';
-import { useOutOfStock } from './use-out-of-stock.ts';
 
 export interface BackInStockButtonProps {
   /** Of the value that says that it is out. */
   readonly path: string;
   readonly name: string;
+  /** The class of the icon that stands in a row. */
+  readonly rowClass?: string | undefined;
 }
 
 /** Puts a member back: at the location, or at each location below that has it out. */
-export function BackInStockButton({ path, name }: BackInStockButtonProps) {
-  const { address, level, below } = useForm();
-  const { accessibleTenants } = useUser();
-  const { places, act, busy, whereWords } = useOutOfStock();
-  const out = new Set(
-    below.flatMap(({ tenantId, changes }) => (changes.some(one => one.path === path) ? tenantId : [])),
-  );
-  const isOut = ({ id, groupId }: { readonly id: string; readonly groupId: string | null }) =>
-    level === 'location' ? id === address.tenantId : out.has(id) || (groupId !== null && out.has(groupId));
-  const edited = accessibleTenants.filter(isOut).flatMap(({ id }) => {
-    const place = places?.get(id);
-    return place === undefined ? [] : { tenantId: id, ver: place.ver, edits: backEdits([path]) };
-  });
-  const send = () => void act(edited, texts.backDone(name, whereWords(edited.map(({ tenantId }) => tenantId))));
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconCircleCheck size={16} stroke={1.8} aria-hidden />}
-      disabled={busy || edited.length === 0}
-      onClick={send}
-    >
+export function BackInStockButton({ path, name, rowClass }: BackInStockButtonProps) {
+  const { companyId, menuId, tenantId } = useForm().address;
+  const { act, busy, whereWords } = useOutOfStock(companyId);
+  const { data = [] } = useQuery(outAtOf(companyId, menuId ?? '', path, tenantId));
+  const edited = data.map(({ locationId, ver }) => ({ tenantId: locationId, ver, edits: backEdits([path]) }));
+  const send = () => void act(menuId ?? '', edited, texts.backDone(name, whereWords(edited.map(one => one.tenantId))));
+  const icon = <IconCircleCheck size={16} stroke={1.8} aria-hidden />;
+  const disabled = busy || edited.length === 0;
+  return rowClass === undefined ? (
+    <Button variant="default" leftSection={icon} disabled={disabled} onClick={send}>
       {texts.back}
     </Button>
+  ) : (
+    <ActionIcon className={rowClass} aria-label={texts.backNamed(name)} disabled={disabled} onClick={send}>
+      {icon}
+    </ActionIcon>
   );
 }

@@ -1,4 +1,5 @@
 import { outOfStockTexts as texts } from '@commissary/catalog';
+import type { AccessibleTenant } from '@commissary/contract';
 import { plainDateAt } from '@commissary/domain';
 import { Box, Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -8,12 +9,19 @@ import { whenWords } from '../../formatting/index.ts';
 import { LocationsPicker } from '../../level-actions/index.ts';
 import { otherSchedulesOf, schedulesAt } from '../../publishing/index.ts';
 import { OtherSchedules } from '../../publishing/preview/index.ts';
-import { useUser } from '../../session/index.ts';
+import { useSaveWhenOnline, useUser } from '../../session/index.ts';
+import {
+  endAt,
+  type OutPlace,
+  type OutUntil,
+  onlyThisBody,
+  outEdits,
+  useOutOfStock,
+  useStockPlaces,
+} from '../../stock/index.ts';
 import { DateInput, Segmented, SheetDialog, SkeletonRows } from '../../ui/index.ts';
 import { useForm } from '../state/index.ts';
 import styles from './out-of-stock.module.css';
-import { endAt, type OutPlace, type OutUntil, outEdits } from './out-of-stock-edits.ts';
-import { useOutOfStock } from './use-out-of-stock.ts';
 
 export interface OutOfStockDialogProps {
   /** What goes out of stock, in words. */
@@ -28,34 +36,42 @@ export interface OutOfStockDialogProps {
 
 /** Takes rows off: until when and where, saved and published alone in one act. */
 export function OutOfStockDialog({ what, paths, endsAt, onDone, onClose }: OutOfStockDialogProps) {
-  const { address, level, zone } = useForm();
-  const { companyId, tenantId } = address;
-  const { accessibleTenants, oneLevel } = useUser();
-  const { places, bodyOf, act, busy, whereWords } = useOutOfStock();
+  const { address, zone } = useForm();
+  const { companyId, tenantId, menuId: named } = address;
+  const menuId = named ?? '';
+  const { accessibleTenants } = useUser();
+  const { act, busy, whereWords } = useOutOfStock(companyId);
   const [now] = useState(Date.now);
+  const sellers = accessibleTenants.filter(one => one.type === 'LOCATION' && one.menuId === menuId);
+  const wheres = wheresOf(accessibleTenants, sellers, tenantId);
+  const [where, setWhere] = useState<string>(wheres[0]?.value ?? all);
   const [picks, setPicks] = useState<ReadonlySet<string> | null>(null);
-  const [choosing, setChoosing] = useState(level !== 'location');
+  const places = useStockPlaces(companyId, menuId, where === all || where === chosenOnes ? null : where);
   const [length, setLength] = useState<Length>('closing');
   const [local, setLocal] = useState({ day: plainDateAt(now, zone), time: '22:00' });
   const running = useQuery(runningOf(companyId, 'menu'));
-  const chosen = picks ?? reachOf(accessibleTenants, level === 'company' ? null : tenantId);
   const until: OutUntil = length === 'time' ? { local: `${local.day}T${local.time}` } : length;
   const isTyped = length !== 'time' || (local.day !== '' && local.time !== '');
-  const targets = isTyped ? [...chosen].flatMap(id => places?.get(id) ?? []) : [];
+  const inScope = [...(places?.values() ?? [])].filter(({ tenantId: id }) => where !== chosenOnes || picks?.has(id));
+  const targets = isTyped ? inScope : [];
   const edited = targets
     .filter(place => (endAt(until, place) ?? now + 1) > now)
     .map(place => ({ tenantId: place.tenantId, ver: place.ver, edits: outEdits(place, until, { paths, endsAt }) }));
   const ids = edited.map(one => one.tenantId);
   const others = useQuery({
-    ...otherSchedulesOf(companyId, 'menu', JSON.stringify(edited), bodyOf(edited)),
+    ...otherSchedulesOf(companyId, 'menu', JSON.stringify(edited), onlyThisBody(menuId, edited)),
     enabled: schedulesAt(running.data ?? [], ids).length > 0,
   });
-  const send = async () => {
-    if (!(await act(edited, texts.done(what, whereWords(ids))))) return;
-    onDone?.();
-    onClose();
-  };
+  const send = useSaveWhenOnline(async () => {
+    const isDone = await act(menuId, edited, texts.done(what, whereWords(ids)));
+    if (isDone) {
+      onDone?.();
+      onClose();
+    }
+    return isDone;
+  });
   const nothing = targets.length === 0 ? texts.noPlace : texts.ended;
+  const past = targets.length - edited.length;
   return (
     <SheetDialog
       title={texts.title(what)}
@@ -68,7 +84,7 @@ export function OutOfStockDialog({ what, paths, endsAt, onDone, onClose }: OutOf
           <Button variant="subtle" disabled={busy} onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button data-autofocus disabled={edited.length === 0} loading={busy} onClick={send}>
+          <Button data-autofocus disabled={edited.length === 0} loading={busy} onClick={() => void send()}>
             {texts.accept(whereWords(ids))}
           </Button>
         </>
@@ -81,7 +97,6 @@ export function OutOfStockDialog({ what, paths, endsAt, onDone, onClose }: OutOf
         tabIndex={0}
       >
         <Segmented label={texts.howLong} value={length} options={lengths} onChange={setLength} />
-        {length === 'closing' && targets.length > 0 && <p className="text-13 tone-2">{closingWords(targets, now)}</p>}
         {length === 'time' && (
           <div className="row wrap align-end gap-8 gap-x-16">
             <TextInput
@@ -93,19 +108,22 @@ export function OutOfStockDialog({ what, paths, endsAt, onDone, onClose }: OutOf
             <DateInput label={texts.day} value={local.day} onChange={day => setLocal({ ...local, day })} />
           </div>
         )}
+        {wheres.length > 1 && <Segmented label={texts.where} value={where} options={wheres} onChange={setWhere} />}
+        {length !== 'removed' && ids.length > 0 && (
+          <p className="text-13 tone-2">
+            {endWords(
+              targets.filter(({ tenantId: id }) => ids.includes(id)),
+              { until, now },
+            )}
+            {past > 0 && ` ${texts.endedAt(past)}`}
+          </p>
+        )}
         <OtherSchedules schedules={others.data ?? []} what={texts.inStock} />
         {places === undefined && <SkeletonRows rows={2} />}
-        {places !== undefined && !oneLevel && !choosing && (
-          <div className="row">
-            <Button variant="default" onClick={() => setChoosing(true)}>
-              {texts.elsewhere}
-            </Button>
-          </div>
-        )}
-        {places !== undefined && !oneLevel && choosing && (
+        {places !== undefined && where === chosenOnes && (
           <LocationsPicker
             tenants={accessibleTenants.filter(({ id, type }) => type === 'GROUP' || places.has(id))}
-            chosen={chosen}
+            chosen={picks ?? new Set()}
             onChange={setPicks}
           />
         )}
@@ -122,20 +140,41 @@ const lengths = [
   { value: 'removed', label: texts.untilPutBack },
 ] as const;
 
-/** A location itself, the locations of a group, or all. */
-const reachOf = (
-  tenants: readonly { readonly id: string; readonly type: string; readonly groupId: string | null }[],
-  tenantId: string | null,
-): ReadonlySet<string> =>
-  new Set(
-    tenants
-      .filter(({ id, type, groupId }) => type === 'LOCATION' && [null, id, groupId].includes(tenantId))
-      .map(({ id }) => id),
-  );
+/** Where rows go out of stock: at all locations with the menu, or at chosen ones; else a location or group by its id. */
+const all = ' all';
+const chosenOnes = ' chosen';
 
-/** When the locations close, each in its own zone; of many the first and the last. */
-const closingWords = (places: readonly OutPlace[], now: number): string => {
-  const sorted = places.toSorted((a, b) => a.closes - b.closes);
-  const words = [...new Set(sorted.map(({ closes, zone }) => whenWords(closes, zone, now)))];
-  return words.length <= 3 ? texts.closesAt(words) : texts.severalClosings(words[0] ?? '', words.at(-1) ?? '');
+interface Where {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The location or group of the page first, then what is around it. */
+const wheresOf = (
+  tenants: readonly AccessibleTenant[],
+  sellers: readonly AccessibleTenant[],
+  tenantId: string | null,
+): readonly Where[] => {
+  const here = tenants.find(({ id }) => id === tenantId);
+  const groupId = here?.type === 'GROUP' ? here.id : (here?.groupId ?? null);
+  const group = tenants.find(({ id }) => id === groupId);
+  const members = sellers.filter(one => one.groupId === groupId).length;
+  return [
+    ...(here?.type === 'LOCATION' ? [{ value: here.id, label: here.name }] : []),
+    ...(group === undefined ? [] : [{ value: group.id, label: texts.groupOf(group.name, members) }]),
+    ...(sellers.length > 1 ? [{ value: all, label: texts.all(sellers.length) }] : []),
+    ...(sellers.length > 1 ? [{ value: chosenOnes, label: texts.chosen }] : []),
+  ];
+};
+
+/** When the locations sell it again, each in its own zone; of many the first and the last. */
+const endWords = (
+  places: readonly OutPlace[],
+  { until, now }: { readonly until: OutUntil; readonly now: number },
+): string => {
+  const ends = places
+    .map(place => ({ at: endAt(until, place) ?? now, zone: place.zone }))
+    .toSorted((a, b) => a.at - b.at);
+  const words = [...new Set(ends.map(({ at, zone }) => whenWords(at, zone, now)))];
+  return words.length <= 3 ? texts.backOn(words) : texts.backFrom(words[0] ?? '', words.at(-1) ?? '');
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectReadableDialog } from '../../testing/axe.ts';
-import { openScreen } from '../../testing/open-screen.tsx';
+import { openScreen, shownAddress } from '../../testing/open-screen.tsx';
 import { sentBy } from '../../testing/screen-parts.ts';
 
 const items = '/menu/menuItems/pizza/item/diavola';
@@ -29,10 +29,28 @@ it('[RULE.out.04] at the company an item goes out at every location with the men
   await openScreen('priya', items, { at: null, answers });
   await take.click();
   await expect.element(dialog.getByRole('button', { name: /^Out of stock at \d+ locations$/ })).toBeEnabled();
-  await dialog.getByRole('button', { name: 'None', exact: true }).click();
+  await dialog.getByRole('radio', { name: 'Choose…' }).element().closest('label')?.click();
   await expect.element(dialog).toMatchTextContent('No selected location has this menu and a first publish.');
   await dialog.getByRole('checkbox', { name: 'Elm St.' }).click();
   await expect.element(dialog.getByRole('button', { name: 'Out of stock at Elm St.' })).toBeEnabled();
   await dialog.getByRole('radio', { name: 'Until…' }).element().closest('label')?.click();
   await expect.element(dialog.getByLabelText('Until (location time)')).toHaveValue('22:00');
+});
+
+it('[RULE.out.05] is found in the palette as a kitchen says it, and closing the sheet takes it out of the address', async () => {
+  await openScreen('priya', '/menu/taxStructures', { at: 'Elm St.', answers });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await page.getByRole('textbox', { name: 'Search', exact: true }).fill('86 diavola');
+  await expect.element(page.getByRole('option', { name: /86 Diavola/ }).first()).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByRole('button', { name: 'Out of stock at Elm St.' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(shownAddress).not.toContain('act=');
+});
+
+it('[RULE.out.03] a row of the list opens the same sheet', async () => {
+  await openScreen('priya', '/menu/menuItems', { at: 'Elm St.', answers });
+  await page.getByRole('button', { name: 'Out of stock: Diavola…', exact: true }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Out of stock at Elm St.' })).toBeEnabled();
 });

@@ -1,9 +1,10 @@
-import { outOfStockTexts as texts } from '@commissary/catalog';
+import { outOfStockTexts as texts, withQuery } from '@commissary/catalog';
 import { fieldAt, type List, stillCounts } from '@commissary/schema';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconClockPause } from '@tabler/icons-react';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { lazyComponent } from '../../navigation/index.ts';
+import { lazyComponent, navigateTo } from '../../navigation/index.ts';
 import { useUser } from '../../session/index.ts';
 import { type Stock, stockOf } from '../rows/index.ts';
 import { useForm, useFormSelector, valueIn } from '../state/index.ts';
@@ -16,20 +17,28 @@ export interface StockActionProps {
   readonly list: List<unknown>;
   readonly path: string;
   readonly name: string;
+  /** The class of the icon that stands in a row; absent on the page of the member. */
+  readonly rowClass?: string;
 }
 
 /** Takes a member off until closing, a time, or until it is put back; or puts it back. */
-export function StockAction({ list, path, name }: StockActionProps) {
+export function StockAction({ list, path, name, rowClass }: StockActionProps) {
   const stock = stockOf(list);
   const may = useUser().enabledFeatures.includes('accessConfigurationOptions');
-  return stock === null || !may ? null : <MemberStock path={path} name={name} list={list} stock={stock} />;
+  return stock === null || !may ? null : (
+    <MemberStock path={path} name={name} list={list} stock={stock} rowClass={rowClass} />
+  );
 }
 
-interface MemberStockProps extends StockActionProps {
+interface MemberStockProps extends Omit<StockActionProps, 'rowClass'> {
   readonly stock: Stock;
+  readonly rowClass: string | undefined;
 }
 
-function MemberStock({ list, path, name, stock }: MemberStockProps) {
+function MemberStock({ list, path, name, stock, rowClass }: MemberStockProps) {
+  const router = useRouter();
+  // An address may ask for the page with the sheet.
+  const isAsked = useSearch({ strict: false, select: ({ act }) => act === 'out' }) && rowClass === undefined;
   const [opened, setOpened] = useState(false);
   const [now] = useState(Date.now);
   const { below } = useForm();
@@ -43,17 +52,27 @@ function MemberStock({ list, path, name, stock }: MemberStockProps) {
   const outBelow = below.some(({ changes }) =>
     changes.some(change => change.path === at && 'value' in change && isOut(change.value)),
   );
-  if (isOut(value) || outBelow) return <BackInStockButton path={at} name={name} />;
+  const close = () => {
+    setOpened(false);
+    if (isAsked) navigateTo(router, withQuery(router.history.location.href, { act: null }), { replace: true });
+  };
+  const icon = <IconClockPause size={16} stroke={1.8} aria-hidden />;
+  // A row has room for one of them: above the locations, more may run out.
+  const offersBack = rowClass === undefined ? isOut(value) || outBelow : isOut(value);
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconClockPause size={16} stroke={1.8} aria-hidden />}
-        onClick={() => setOpened(true)}
-      >
-        {texts.take}
-      </Button>
-      {opened && <OutOfStockDialog what={name} paths={[at]} endsAt={stock.endsAt} onClose={() => setOpened(false)} />}
+      {offersBack && <BackInStockButton path={at} name={name} rowClass={rowClass} />}
+      {!isOut(value) && rowClass === undefined && (
+        <Button variant="default" leftSection={icon} onClick={() => setOpened(true)}>
+          {texts.take}
+        </Button>
+      )}
+      {!isOut(value) && rowClass !== undefined && (
+        <ActionIcon className={rowClass} aria-label={texts.takeNamed(name)} onClick={() => setOpened(true)}>
+          {icon}
+        </ActionIcon>
+      )}
+      {(opened || isAsked) && <OutOfStockDialog what={name} paths={[at]} endsAt={stock.endsAt} onClose={close} />}
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { formatCount, formatList } from '@commissary/domain';
+import { formatCount, formatList, formatNumber } from '@commissary/domain';
 
 /** Texts of taking items off for a while, and of putting them back. */
 export const outOfStockTexts = {
   take: 'Out of stock…',
+  takeNamed: (name: string) => `Out of stock: ${name}…`,
   back: 'Back in stock',
+  backNamed: (name: string) => `Back in stock: ${name}`,
   title: (what: string) => `Out of stock: ${what}`,
   rows: (count: number) => formatCount(count, 'row'),
   about: 'Goes live right away, and nothing else that is saved there.',
@@ -11,14 +13,17 @@ export const outOfStockTexts = {
   untilClosing: 'Until closing',
   untilTime: 'Until…',
   untilPutBack: 'Until I turn it back on',
-  closesAt: (times: readonly string[]) =>
-    times.length === 1 ? `Back on ${times[0]}.` : `Back on when each location closes: ${formatList(times)}.`,
-  severalClosings: (first: string, last: string) => `Back on when each location closes, from ${first} to ${last}.`,
+  backOn: (times: readonly string[]) => `Back on ${formatList(times)}.`,
+  backFrom: (first: string, last: string) => `Back on from ${first} to ${last}.`,
+  where: 'Where',
+  all: (count: number) => `All ${formatNumber(count)}`,
+  groupOf: (name: string, count: number) => `${name}, ${formatNumber(count)}`,
+  chosen: 'Choose…',
   locationTime: 'Until (location time)',
   day: 'On',
   noPlace: 'No selected location has this menu and a first publish.',
   ended: 'This time is past.',
-  elsewhere: 'Other locations…',
+  endedAt: (count: number) => `Left out where this time is past: ${formatCount(count, 'location')}.`,
   places: 'How long and where',
   accept: (where: string) => `Out of stock at ${where}`,
   done: (what: string, where: string) => `Out of stock at ${where}: ${what}`,

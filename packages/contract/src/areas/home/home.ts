@@ -59,9 +59,6 @@ const overview = z.object({
 });
 export type Overview = z.output<typeof overview>;
 
-/** The end of the business day of a location, by its live hours. */
-const closing = z.object({ locationId: idSchema, at: epochMs });
-
 /** What home shows beside what other screens show too. */
 export const home = {
   day: endpoint({
@@ -71,14 +68,6 @@ export const home = {
     access: { kind: 'tenant', param: 'locationId' },
     params: z.object({ companyId: idSchema, locationId: idSchema }),
     responses: { 200: locationDay, ...refusals },
-  }),
-  closings: endpoint({
-    method: 'GET',
-    path: '/api/home/:companyId/closings',
-    summary: 'When the locations that are live close for today in store',
-    access: { kind: 'company', param: 'companyId' },
-    params: z.object({ companyId: idSchema }),
-    responses: { 200: z.array(closing), ...refusals },
   }),
   overview: endpoint({
     method: 'GET',

@@ -44,6 +44,7 @@ import { up as problemsOfPeople } from './0043-problems-of-people.ts';
 import { up as groupsFirst } from './0044-groups-first.ts';
 import { up as integratedLocations } from './0045-integrated-locations.ts';
 import { up as publishesOfEdits } from './0046-publishes-of-edits.ts';
+import { up as outOfStock } from './0047-out-of-stock.ts';
 
 /** In the order of their names. A published migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -91,4 +92,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0044-groups-first': { up: groupsFirst },
   '0045-integrated-locations': { up: integratedLocations },
   '0046-publishes-of-edits': { up: publishesOfEdits },
+  '0047-out-of-stock': { up: outOfStock },
 };

@@ -1,6 +1,6 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { PublishKind } from '@commissary/domain';
-import { type RequestContext, reachText, type StreamTopic } from '../services/context/index.ts';
+import { type RequestContext, reachText, type StreamTopic } from '../../services/context/index.ts';
 import {
   cancelSchedule,
   previewOnlyThis,
@@ -10,7 +10,7 @@ import {
   runningWorkflows,
   startPublish,
   workflowStatus,
-} from '../services/publishing/index.ts';
+} from '../../services/publishing/index.ts';
 
 type Handlers = AreaHandlers<RequestContext, CommissaryContract['syncLocations']>;
 

@@ -1,7 +1,7 @@
 import { findingCodes, publishUnits } from '@commissary/catalog';
 import { lastInstant, type PublishKind, publishPermission } from '@commissary/domain';
 import * as z from 'zod';
-import { endpoint, type Large } from '../endpoint.ts';
+import { endpoint, type Large } from '../../endpoint.ts';
 import {
   changes,
   documentKind,
@@ -11,8 +11,8 @@ import {
   publishKind,
   refusals,
   version,
-} from '../schemas/index.ts';
-import { setting, undoing } from './overrides.ts';
+} from '../../schemas/index.ts';
+import { setting, undoing } from '../overrides.ts';
 
 export const workflowExecution = z.object({ workflowId: idSchema, runId: idSchema });
 export const locationStatus = z.enum(['WAITING', 'RUNNING', 'SUCCESS', 'FAILED', 'TERMINATED']);

@@ -1,8 +1,8 @@
 import { type DocumentKind, documentKinds, kindRecords } from '@commissary/catalog';
 import { recordOf } from '@commissary/domain';
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { idSchema, publishedRecord, refusals } from '../schemas/index.ts';
+import { endpoint } from '../../endpoint.ts';
+import { idSchema, publishedRecord, refusals } from '../../schemas/index.ts';
 
 const live = (kind: DocumentKind) =>
   endpoint({

@@ -1,0 +1,2 @@
+export { readOutAt, readOutNow } from './read-out-now.ts';
+export { readStockPlaces } from './read-stock-places.ts';

@@ -1,0 +1,64 @@
+import type { LocationSettings } from '@commissary/catalog';
+import { closingOf } from '@commissary/domain';
+import { complete, fieldAt } from '@commissary/schema';
+import { type StockPlace, stockPlaces } from '../../store/documents/index.ts';
+import { definitions } from '../content/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import { inTurns } from '../turns/index.ts';
+import { scopeOf } from './scope-of.ts';
+
+export interface ClosingPlace {
+  readonly locationId: string;
+  readonly ver: number;
+  readonly closes: number;
+}
+
+/**
+ * The locations within reach that run a menu, with the version of their changes and when each closes for today in store
+ * (epoch milliseconds), by the hours that are live there. [RULE.out.02] A location that was never published, or runs another
+ * menu than the one that it was given since, is left out: nothing goes live alone there.
+ */
+export const readStockPlaces = async (
+  context: RequestContext,
+  { menuId, tenantId }: { readonly menuId: string; readonly tenantId?: string | undefined },
+): Promise<ClosingPlace[]> => {
+  const places = await stockPlaces(context.db, menuId, await scopeOf(context, { menuId, tenantId }));
+  const hours = await readHours(context, places);
+  const now = context.now().getTime();
+  // Locations with the same hours in the same zone close at the same time.
+  const known = new Map<string, number>();
+  const closing: ClosingPlace[] = [];
+  for await (const { locationId, timeZone, ver, settings } of inTurns(places)) {
+    const found = hours.get(settings);
+    if (found === undefined) continue;
+    const key = `${timeZone} ${found.hash}`;
+    const closes = known.get(key) ?? closingOf(found.hours, 'inStore', timeZone, now);
+    known.set(key, closes);
+    closing.push({ locationId, ver, closes });
+  }
+  return closing;
+};
+
+interface StoredHours {
+  readonly hash: string;
+  readonly hours: LocationSettings['hours'];
+}
+
+/** The hours of some published settings, by manifest. They are a part of their own, which many locations share. */
+const readHours = async (
+  { db, content }: RequestContext,
+  places: readonly StockPlace[],
+): Promise<ReadonlyMap<string, StoredHours>> => {
+  const manifests = await content.manifests(db, [...new Set(places.map(({ settings }) => settings))]);
+  const hashes = new Map([...manifests].map(([manifest, { parts }]) => [manifest, parts['/hours'] ?? '']));
+  const values = await content.values(db, [...new Set(hashes.values())]);
+  return new Map(
+    [...hashes].flatMap(([manifest, hash]) => {
+      const stored = values.get(hash);
+      if (hoursField === undefined || stored === undefined) return [];
+      return [[manifest, { hash, hours: complete(hoursField, stored) as LocationSettings['hours'] }] as const];
+    }),
+  );
+};
+
+const hoursField = fieldAt(definitions.settings.field, '/hours');

@@ -1,0 +1,114 @@
+import type { TenantReach } from '@commissary/domain';
+import { sql } from 'kysely';
+import type { Db } from '../database/index.ts';
+import { isWithin } from '../tenants/index.ts';
+import { isAt } from './change-log.ts';
+
+/** The locations that are asked about: a location, those of a group, or of the company; within the reach of a person. */
+export interface StockScope {
+  readonly companyId: string;
+  readonly reach: TenantReach;
+  readonly tenantId?: string | undefined;
+}
+
+/** A location that runs a menu. */
+export interface StockPlace {
+  readonly locationId: string;
+  readonly timeZone: string;
+  /** The version of its change list of the menu; 0 = it has none. */
+  readonly ver: number;
+  /** The manifest of its live settings. */
+  readonly settings: string;
+}
+
+export const stockPlaces = async (db: Db, menuId: string, scope: StockScope): Promise<readonly StockPlace[]> => {
+  const { rows } = await sql<StockPlace>`
+    select tenant.id as "locationId", coalesce(tenant.time_zone, 'UTC') as "timeZone", coalesce(l.version, 0) as ver,
+      s.manifest as settings
+    from tenant
+      join published p on p.location_id = tenant.id and p.kind = 'menu' and p.document_id = tenant.menu_id
+      join published s on s.location_id = tenant.id and s.kind = 'settings'
+      left join layer l on l.document_id = tenant.menu_id and l.tenant_id = tenant.id
+    where tenant.menu_id = ${menuId} and ${isAsked(scope)}
+    order by tenant.sort_name, tenant.id`.execute(db);
+  return rows;
+};
+
+/** What is out of stock at some locations. */
+export interface StockOut {
+  readonly menuId: string;
+  readonly path: string;
+  readonly locations: number;
+  /** The first of them by name. */
+  readonly locationIds: readonly string[];
+  /** Epoch milliseconds; null = until somebody puts it back. */
+  readonly untilFirst: number | null;
+  readonly untilLast: number | null;
+  readonly by: string;
+  readonly at: Date;
+}
+
+const mostNamed = 5;
+
+/** A page of what is out of stock at an instant, the newest first, and the number of all. */
+export const listStockOut = async (
+  db: Db,
+  scope: StockScope,
+  { now, skip, limit }: { readonly now: number; readonly skip: number; readonly limit: number },
+): Promise<{ readonly entries: readonly StockOut[]; readonly total: number }> => {
+  const { rows } = await sql<StockOut & { total: number }>`
+    with out as (${outOfStock(scope, now)})
+    select menu_id as "menuId", path, count(*)::int as locations,
+      to_jsonb((array_agg(location_id order by sort_name, location_id))[1:${sql.lit(mostNamed)}]) as "locationIds",
+      min(until)::float8 as "untilFirst", case when count(until) = count(*) then max(until)::float8 end as "untilLast",
+      (array_agg(by order by at desc))[1] as "by", max(at) as at, (count(*) over ())::int as total
+    from out group by menu_id, path
+    order by max(at) desc, path, menu_id offset ${skip} limit ${limit}`.execute(db);
+  return { entries: rows.map(({ total: _, ...entry }) => entry), total: rows[0]?.total ?? 0 };
+};
+
+/** A location at which something is out of stock. */
+export interface StockOutAt {
+  readonly locationId: string;
+  readonly ver: number;
+  readonly until: number | null;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** The locations at which one value says that something is out of stock at an instant, by name. */
+export const stockOutAt = async (
+  db: Db,
+  scope: StockScope,
+  { now, menuId, path }: { readonly now: number; readonly menuId: string; readonly path: string },
+): Promise<readonly StockOutAt[]> => {
+  const { rows } = await sql<StockOutAt>`
+    with out as (${outOfStock(scope, now, sql`and tenant.menu_id = ${menuId}`, sql`and ${isAt('c', sql`${path}`)}`)})
+    select location_id as "locationId", ver, until::float8 as until, by, at from out
+    order by sort_name, location_id`.execute(db);
+  return rows;
+};
+
+/**
+ * The newest entry of each such value that has not ended, at each location that it applies to: its own one, or that of
+ * its group where it has none. The entries that have not ended are few, whatever the history: an index has them.
+ */
+const outOfStock = (scope: StockScope, now: number, tenants = sql``, entries = sql``) => sql`
+  select tenant.menu_id, tenant.id as location_id, tenant.sort_name, coalesce(own.version, 0) as ver, c.path,
+    case when jsonb_typeof(c.value -> 'until') = 'number' then (c.value ->> 'until')::numeric end as until,
+    c.author_name as by, c.at
+  from tenant
+    join layer l on l.document_id = tenant.menu_id and l.tenant_id in (tenant.id, tenant.group_id)
+    left join layer own on own.document_id = tenant.menu_id and own.tenant_id = tenant.id
+    join change_log c on c.layer_id = l.id and c.op = 'set' and c.path like '%/out'
+      and (c.value -> 'until' = 'null'::jsonb or c.value -> 'until' > to_jsonb(${now}::bigint)) ${entries}
+  where ${isAsked(scope)} ${tenants}
+    and not exists (
+      select 1 from change_log p where p.layer_id = c.layer_id and ${isAt('p', sql`c.path`)} and p.id > c.id)
+    and (l.id = own.id or own.id is null or coalesce((
+      select p.op from change_log p where p.layer_id = own.id and ${isAt('p', sql`c.path`)}
+      order by p.id desc limit 1), 'reset') = 'reset')`;
+
+const isAsked = ({ companyId, reach, tenantId }: StockScope) => sql`
+  tenant.company_id = ${companyId} and tenant.type = 'LOCATION' and tenant.removed_at is null and ${isWithin(reach)}
+  ${tenantId === undefined ? sql`` : sql`and ${tenantId} in (tenant.id, tenant.group_id)`}`;
