@@ -376,7 +376,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'orders',
     modules: [
-      ...['pricing', 'offers'].map(folder => `packages/domain/src/${folder}/`),
+      ...['pricing', 'offers', 'shown-menu'].map(folder => `packages/domain/src/${folder}/`),
       'packages/catalog/src/pricing/',
     ],
     uses: ['documents', 'schemes'],
@@ -424,18 +424,31 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     uses: ['documents', 'form', 'level-actions', 'native-select', 'publish-preview'],
   },
   { name: 'delivery', modules: views('delivery'), uses: ['documents', 'form'] },
+  { name: 'explanation', modules: views('explanation'), uses: ['documents', 'form', 'orders', 'schemes'] },
   {
     name: 'item',
     modules: views('item'),
-    uses: ['documents', 'form', 'native-select', 'orders', 'pricing', 'schemes'],
+    uses: ['documents', 'explanation', 'form', 'native-select', 'orders', 'pricing', 'schemes'],
   },
   { name: 'offer', modules: views('offer'), uses: ['documents', 'form', 'orders', 'pricing', 'schemes'] },
   {
     name: 'designs',
-    modules: views('designer', 'kiosk', 'kiosk-design', 'mobile-app', 'online-design', 'pos-design', 'printer-options'),
-    uses: ['documents', 'form'],
+    modules: [
+      ...views('designer', 'kiosk', 'kiosk-design', 'mobile-app', 'online-design', 'pos-design', 'printer-options'),
+      ...views('surfaces'),
+    ],
+    uses: ['documents', 'form', 'orders', 'schemes'],
   },
-  { name: 'limited', modules: views('limited-online'), uses: ['designs', 'documents', 'form', 'hours'] },
+  {
+    name: 'simulator',
+    modules: views('simulator'),
+    uses: ['designs', 'documents', 'explanation', 'form', 'native-select', 'orders', 'schemes'],
+  },
+  {
+    name: 'limited',
+    modules: views('limited-online'),
+    uses: ['designs', 'documents', 'form', 'hours', 'orders', 'schemes'],
+  },
   { name: 'palette', modules: web('shell/palette/palette.tsx'), uses: ['documents'] },
   // Shown when the session has ended.
   { name: 'timed-out', modules: web('shell/timed-out-modal.tsx'), uses: ['password-input'] },

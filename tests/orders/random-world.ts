@@ -12,14 +12,14 @@ export interface OrderWorld {
   readonly order: () => Order;
 }
 
-interface Random {
+export interface Random {
   below(most: number): number;
   chance(share: number): boolean;
   one<T>(...all: readonly T[]): T;
   some<T>(share: number, ...all: readonly T[]): T[];
 }
 
-const randomOf = (seed: number): Random => {
+export const randomOf = (seed: number): Random => {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -12,6 +12,7 @@ import { pairsProof } from '../faults/pairs.ts';
 import { inputProof } from '../load/input.ts';
 import { streamsProof } from '../load/streams.ts';
 import { ordersProof } from '../orders/orders-proof.ts';
+import { shownMenuProof } from '../shown-menu/shown-menu-proof.ts';
 import { pollsProof } from '../terminal/polls.ts';
 import { terminalFaults } from '../terminal/terminal-faults.ts';
 import type { Proof } from './proof.ts';
@@ -30,6 +31,7 @@ const proofs: readonly Proof[] = [
   inputProof,
   streamsProof,
   ordersProof,
+  shownMenuProof,
 ];
 const mostShown = 30;
 const postgresql = process.env.TEST_DATABASE_URL;

@@ -62,6 +62,7 @@ const views: Readonly<Record<View, Load>> = {
   sample: async () => (await import('./views/sample-people/sample-people.tsx')).SamplePeopleView,
   setPassword: async () => (await import('./views/set-password/set-password.tsx')).SetPassword,
   setup: async () => (await import('./views/setup/setup-view.tsx')).SetupView,
+  simulator: async () => (await import('./views/simulator/simulator-view.tsx')).SimulatorView,
   sheet: async () => (await import('./views/sheet/sheet-view.tsx')).SheetView,
 };
 

@@ -42,6 +42,7 @@ export {
   employeesTexts,
   employmentAdminTexts,
   endingsTexts,
+  explanationTexts,
   fieldHistoryTexts,
   filtersTexts,
   findingsTexts,
@@ -98,7 +99,9 @@ export {
   setupTexts,
   sheetTexts,
   shellTexts,
+  shownMenuTexts,
   signInTexts,
+  simulatorTexts,
   valueTexts,
   valueTextsIn,
 } from './texts/index.ts';

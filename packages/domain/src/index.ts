@@ -43,4 +43,5 @@ export * from './publishing/index.ts';
 export * from './record-of.ts';
 export * from './restriction.ts';
 export * from './scheduling.ts';
+export * from './shown-menu/index.ts';
 export * from './zones/index.ts';

@@ -56,6 +56,7 @@ export const rooms = [
       publishing hours accounts
       permissions menu offers labor
       employee-import pricing
+      shown-menu
       .
     `,
   },
@@ -135,7 +136,7 @@ export const rooms = [
       form/lists
       form
       views/audit views/designer views/entrance views/first-steps views/hours views/location-day views/not-found views/password views/pricing views/sessions
-      views/employees views/history views/location-form views/news
+      views/employees views/history views/location-form views/news views/surfaces views/explanation
       views/live views/roles
       views/compare
       views/locations

@@ -171,6 +171,22 @@ export const menuScreens = [
     status: 'built',
   },
   {
+    id: 'simulator',
+    path: '/menu/simulate',
+    title: 'Simulator',
+    synonyms: ['preview', 'test order', 'what guests see', 'why is it not shown', 'receipt', 'order total'],
+    nav: { group: 'menu', order: 14 },
+    ...itemsArea,
+    edits: {
+      document: 'menu',
+      sections: ['departments', 'modifiers'],
+      title: { text: 'menu', number: 'one' },
+      aggregates: true,
+    },
+    view: 'simulator',
+    status: 'built',
+  },
+  {
     id: 'menuLayout',
     path: '/menu/layout',
     title: 'Menu layout',

@@ -190,4 +190,5 @@ export type View =
   | 'sample'
   | 'setPassword'
   | 'setup'
-  | 'sheet';
+  | 'sheet'
+  | 'simulator';

@@ -14,4 +14,4 @@ export {
   type Saving,
   type ValueTerms,
 } from './offer-terms.ts';
-export { nextValidTimes, type OfferMoment, shadowingOffer, type ValidTime } from './offer-validity.ts';
+export { isValidAt, nextValidTimes, type OfferMoment, shadowingOffer, type ValidTime } from './offer-validity.ts';

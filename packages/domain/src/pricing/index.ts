@@ -4,6 +4,7 @@
  *   `line-steps.ts`; from the documents `packages/catalog/src/pricing/`; `docs/adr/0073-one-price-of-an-order.md`.
  */
 export { leastLine, leastRefusals } from './least-line.ts';
+export { isOutAt } from './line-refusals.ts';
 export type { ChosenOffer, Order, OrderedModifier, OrderLine, Placement } from './order.ts';
 export type { FeeKind, FeeTerms, OrderMenu, OrderSettings } from './order-menu.ts';
 export { type PreparedPricing, prepareOrderPricing } from './prepare.ts';

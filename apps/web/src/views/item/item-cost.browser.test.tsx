@@ -25,3 +25,17 @@ it('[RULE.prices.17] says why an item cannot be ordered', async () => {
   await page.getByRole('tab', { name: /^Prices/ }).click();
   await expect.element(cost).toMatchTextContent('It cannot be ordered like this:inactive');
 });
+
+it('[RULE.why.01] says who set the value of a step at its level, and when', async () => {
+  await openScreen('priya', '/menu/menuItems/pizza/item/margherita?tab=prices', { at: 'Elm St.' });
+  await cost.getByRole('button', { name: 'Who set Margherita, 10 in' }).click();
+  await expect.element(cost.getByText(/^Set by .+ on .+, Elm St\.$/)).toBeVisible();
+  await cost.getByRole('button', { name: /^Who set Sales Tax/ }).click();
+  await expect.element(cost.getByText(/^Not changed since it was created$|, Company$/)).toBeVisible();
+});
+
+it('[RULE.why.02] says that the settings may not be read where they may not', async () => {
+  const answers = [{ call: 'GET /api/blobs/settings/location/', status: 403, body: {} }];
+  await openScreen('priya', '/menu/menuItems/pizza/item/margherita?tab=prices', { at: 'Elm St.', answers });
+  await expect.element(cost).toMatchTextContent('You do not have access to the settings here');
+});

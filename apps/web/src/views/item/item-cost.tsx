@@ -1,24 +1,32 @@
 import { type ExplainedStep, itemCostTexts, type LocationSettings, type Menu } from '@commissary/catalog';
-import { channelsOfSale, fromCents, plainDateTimeText, plainDateTimeToInstant } from '@commissary/domain';
-import { formatMoney, type Id, memberId, splitPath } from '@commissary/schema';
+import { channelsOfSale, plainDateTimeText, plainDateTimeToInstant } from '@commissary/domain';
+import { type Id, memberId, splitPath } from '@commissary/schema';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { documentOf } from '../../cache/index.ts';
 import { contentOf, type EditSession } from '../../form/edit-session/index.ts';
 import { useForm, useFormSelectorAfterPaint } from '../../form/state/index.ts';
 import { zoneName } from '../../formatting/index.ts';
-import { AppLink, hrefOfPath } from '../../navigation/index.ts';
-import { effectiveOf, savedCopy, snapshotFromResponse } from '../../snapshot/index.ts';
+import { hrefOfPath } from '../../navigation/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { effectiveOf, savedCopy } from '../../snapshot/index.ts';
 import { SectionCard } from '../../ui/index.ts';
+import {
+  levelOfPath,
+  PriceSteps,
+  type SavedSettings,
+  useSavedSettings,
+  type ValueSource,
+} from '../explanation/index.ts';
 import styles from './item-cost.module.css';
 import { itemCost } from './item-order.ts';
 
 /** What one of the item costs as it is edited now, step by step with where each comes from, and what if. */
 export function ItemCost({ path }: { readonly path: string }) {
-  const { zone } = useForm();
   const menu = useFormSelectorAfterPaint('', menuIn);
-  const settings = useSettings();
+  const { address, level, zone } = useForm();
+  const { saved, isError } = useSavedSettings(address.companyId, address.tenantId, level);
+  const settings = saved?.settings;
+  const sourceOf = useStepSource(saved);
   const [size, setSize] = useState<Id | null>(null);
   const [channel, setChannel] = useState<(typeof channelsOfSale)[number]>('POS');
   const [chosenType, setOrderType] = useState<string | null>(null);
@@ -34,9 +42,13 @@ export function ItemCost({ path }: { readonly path: string }) {
           }),
     [menu, settings, path, size, channel, orderType, instant, zone],
   );
+  if (isError)
+    return (
+      <SectionCard title={itemCostTexts.title}>
+        <p className="tone-2">{itemCostTexts.settingsNotReadable}</p>
+      </SectionCard>
+    );
   if (cost === null) return null;
-  const skipped = cost.steps.filter(({ kind }) => kind === 'OFFER_SKIPPED');
-  const counted = cost.steps.filter(({ kind }) => kind !== 'OFFER_SKIPPED');
   return (
     <SectionCard title={itemCostTexts.title}>
       <div className={`${styles.asked} grid gap-8 gap-x-12 space-below-12`}>
@@ -81,25 +93,7 @@ export function ItemCost({ path }: { readonly path: string }) {
         </div>
       ) : (
         <>
-          <ol className={`${styles.steps} list`}>
-            {counted.map(step => (
-              <Step key={`${step.kind} ${step.text}`} step={step} />
-            ))}
-            <li className="weight-600 line-above">
-              <span>{itemCostTexts.total}</span>
-              <span>{moneyOf(cost.total)}</span>
-            </li>
-          </ol>
-          {skipped.length > 0 && (
-            <details className="pad-y-8">
-              <summary>{itemCostTexts.skipped(skipped.length)}</summary>
-              <ul className={`${styles.steps} list`}>
-                {skipped.map(step => (
-                  <Step key={step.text} step={step} />
-                ))}
-              </ul>
-            </details>
-          )}
+          <PriceSteps steps={cost.steps} total={cost.total} sourceOf={sourceOf} />
           <p className="text-12 tone-3">{itemCostTexts.leastModifiers}</p>
         </>
       )}
@@ -107,39 +101,27 @@ export function ItemCost({ path }: { readonly path: string }) {
   );
 }
 
-/** A step with a link to its source, and the level that sets it where that is not the company. */
-function Step({ step: { kind, text, cents, document, path } }: { readonly step: ExplainedStep }) {
-  const { address, store, names } = useForm();
-  const isEdited = document === address.kind;
-  const source = path !== null && isEdited ? store.state(path).source : 'company';
-  const words = itemCostTexts.from(text, source === 'company' ? [] : [itemCostTexts.setAt(names[source])]);
-  const at = isEdited ? address : { ...address, kind: document, menuId: null };
-  const href = path === null ? null : hrefOfPath(at, path, { field: path });
-  return (
-    <li>
-      <span>{href === null ? words : <AppLink href={href}>{words}</AppLink>}</span>
-      {kind !== 'SCHEME' && kind !== 'OFFER_SKIPPED' && <span>{moneyOf(cents)}</span>}
-    </li>
-  );
-}
-
-const moneyOf = (cents: number): string => formatMoney(fromCents(cents));
+/** Where the value of a step is set: in the menu as it is edited, or in the saved settings of its tenant. */
+const useStepSource = (saved: SavedSettings | undefined): ((step: ExplainedStep) => ValueSource | null) => {
+  const { address, store, names, levelOf } = useForm();
+  const { tenant } = useActiveTenant();
+  return ({ document, path }) => {
+    if (path === null) return null;
+    const isEdited = document === address.kind;
+    const at = isEdited ? address : { ...address, kind: document, menuId: null };
+    const settings = saved?.opened;
+    const level = isEdited
+      ? store.state(path).source
+      : settings === undefined
+        ? 'company'
+        : levelOfPath(settings, savedCopy(settings), path);
+    const tenantId = [tenant?.id ?? null, tenant?.groupId ?? null].find(id => levelOf(id) === level) ?? null;
+    return { address: at, path, level, name: names[level], tenantId, href: hrefOfPath(at, path, { field: path }) };
+  };
+};
 
 /** The menu as it is edited now. The definition of the menu says what its values are. */
 const menuIn = (session: EditSession): Menu => effectiveOf(session.opened, contentOf(session)) as Menu;
-
-/** The saved settings of the tenant whose menu is edited. */
-const useSettings = (): LocationSettings | undefined => {
-  const { address, level } = useForm();
-  const { companyId, tenantId } = address;
-  const { data } = useQuery(documentOf({ kind: 'settings', companyId, tenantId, menuId: null }));
-  return useMemo(() => {
-    if (data === undefined) return undefined;
-    const opened = snapshotFromResponse('settings', level, data);
-    // The definition of the settings says what its values are.
-    return effectiveOf(opened, savedCopy(opened)) as LocationSettings;
-  }, [data, level]);
-};
 
 interface OrderType {
   readonly id: Id;

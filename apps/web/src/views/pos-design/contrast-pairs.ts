@@ -1,8 +1,7 @@
 import { designersTexts, type PosDesign, type PosTheme, themeAreas } from '@commissary/catalog';
-import { isBelow, memberId, memberToken, splitPath } from '@commissary/schema';
+import { isBelow, memberId, splitPath } from '@commissary/schema';
 import type { ContrastPair } from '../designer/index.ts';
-
-export const themePath = (id: string | number): string => `/posDesign/themes/${memberToken(id)}`;
+import { themePath } from '../surfaces/index.ts';
 
 /** The id of the theme that a path is in; null for other paths. */
 export const themeIn = (path: string): string | null => {

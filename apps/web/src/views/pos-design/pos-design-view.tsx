@@ -5,9 +5,8 @@ import { DocumentScreen } from '../../form/index.ts';
 import type { ViewProps } from '../../navigation/index.ts';
 import { EmptyState, Segmented, Select } from '../../ui/index.ts';
 import { contrastWarnings, Designer, useDesign } from '../designer/index.ts';
-import { contrastPairsOf, themeIn, themePath, ticketContrastPairs } from './contrast-pairs.ts';
-import { PosScreen } from './pos-screen.tsx';
-import { RearDisplay } from './rear-display.tsx';
+import { PosScreen, RearDisplay, themePath, useMenuPicture } from '../surfaces/index.ts';
+import { contrastPairsOf, themeIn, ticketContrastPairs } from './contrast-pairs.ts';
 
 /** The form of the themes beside the screens of their preview. */
 export function PosDesignView({ screen }: ViewProps) {
@@ -22,6 +21,7 @@ type Shown = (typeof screens)[number]['value'];
 
 function PosDesignBody() {
   const design = useDesign<PosDesign>('/posDesign');
+  const picture = useMenuPicture('POS');
   const [chosen, setChosen] = useState<string | null>(null);
   const [shown, setShown] = useState<Shown>('order');
   const theme: PosTheme | undefined = design.themes.find(({ id }) => String(id) === chosen) ?? design.themes[0];
@@ -49,8 +49,10 @@ function PosDesignBody() {
   return (
     <Designer sections={['posDesign']} tools={tools} warnings={contrastWarnings(pairs)} onField={follow}>
       {theme === undefined && <EmptyState text={designersTexts.noThemes} />}
-      {theme !== undefined && shown === 'order' && <PosScreen theme={theme} />}
-      {theme !== undefined && shown === 'rear' && <RearDisplay theme={theme} ticket={design.virtualTicket} />}
+      {theme !== undefined && shown === 'order' && <PosScreen theme={theme} picture={picture} />}
+      {theme !== undefined && shown === 'rear' && (
+        <RearDisplay theme={theme} ticket={design.virtualTicket} order={picture.order} />
+      )}
     </Designer>
   );
 }

@@ -1,16 +1,17 @@
-import { designersTexts, type PosDesign, type PosTheme, sampleOrder } from '@commissary/catalog';
-import { formatMoney } from '@commissary/schema';
-import { lineTotal, PlaceholderPlate, PreviewHotspot, totalsOf } from '../designer/index.ts';
-import { themePath } from './contrast-pairs.ts';
+import { designersTexts, type PosDesign, type PosTheme } from '@commissary/catalog';
+import { PlaceholderPlate, PreviewHotspot } from '../designer/index.ts';
+import type { PicturedOrder } from './picture.ts';
 import styles from './pos.module.css';
+import { themePath } from './theme-path.ts';
 
 export interface RearDisplayProps {
   readonly theme: PosTheme;
   readonly ticket: PosDesign['virtualTicket'];
+  readonly order: PicturedOrder;
 }
 
 /** The customer display: the images of the theme one after the other, and the guest's ticket. */
-export function RearDisplay({ theme, ticket }: RearDisplayProps) {
+export function RearDisplay({ theme, ticket, order }: RearDisplayProps) {
   const at = (key: keyof PosDesign['virtualTicket']) => `/posDesign/virtualTicket/${key}`;
   const images = theme.rearDisplayCarouselImagesImageUrls.filter(url => url !== '');
   const has = (column: (typeof ticket.columns)[number]) => ticket.columns.includes(column);
@@ -50,23 +51,21 @@ export function RearDisplay({ theme, ticket }: RearDisplayProps) {
             {designersTexts.yourOrder}
           </PreviewHotspot>
           <PreviewHotspot field={at('columns')} name={designersTexts.columns} className={styles.slipLines}>
-            {sampleOrder.lines
-              .filter(({ voided }) => voided !== true)
-              .map(line => (
-                <span key={line.name} className={styles.slipLine}>
-                  {has('QUANTITY') && <i>{line.quantity}</i>}
-                  <span className={`${styles.slipName} grow`}>
-                    {line.name}
-                    {ticket.showModifiers && line.modifiers.map(({ name }) => <small key={name}>{name}</small>)}
-                  </span>
-                  {has('SEAT') && <i>{designersTexts.seat(line.seat)}</i>}
-                  {has('PRICE') && <i>{formatMoney(lineTotal(line))}</i>}
+            {order.lines.map((line, index) => (
+              <span key={line.key} className={styles.slipLine}>
+                {has('QUANTITY') && <i>{line.quantity}</i>}
+                <span className={`${styles.slipName} grow`}>
+                  {line.name}
+                  {ticket.showModifiers && line.modifiers.map(name => <small key={name}>{name}</small>)}
                 </span>
-              ))}
+                {has('SEAT') && <i>{designersTexts.seat(index === 0 ? 1 : 2)}</i>}
+                {has('PRICE') && <i>{line.price}</i>}
+              </span>
+            ))}
           </PreviewHotspot>
           <PreviewHotspot field={at('totalColor')} name={designersTexts.total} className={styles.slipTotal}>
             <span>{designersTexts.total}</span>
-            <span>{formatMoney(totalsOf(sampleOrder).total)}</span>
+            <span>{order.toPay}</span>
           </PreviewHotspot>
         </div>
       </div>

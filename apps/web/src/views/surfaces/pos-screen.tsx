@@ -1,40 +1,33 @@
-import { designersTexts, type PosTheme, sampleOrder, type ThemeArea, themeAreas } from '@commissary/catalog';
-import { formatMoney } from '@commissary/schema';
+import {
+  designersTexts,
+  type PosTheme,
+  sampleOrder,
+  simulatorTexts,
+  type ThemeArea,
+  themeAreas,
+} from '@commissary/catalog';
 import type { CSSProperties } from 'react';
-import { lineTotal, PreviewHotspot, totalsOf } from '../designer/index.ts';
-import { themePath } from './contrast-pairs.ts';
+import { PreviewHotspot } from '../designer/index.ts';
+import { DifferenceMark } from './difference-mark.tsx';
+import type { PicturedTile, SurfacePicture } from './picture.ts';
 import styles from './pos.module.css';
+import { themePath } from './theme-path.ts';
 
-const categories = [
-  designersTexts.starters,
-  designersTexts.pizza,
-  designersTexts.pasta,
-  designersTexts.desserts,
-  designersTexts.drinks,
-];
-const tiles = [
-  [designersTexts.margherita, '14.50'],
-  ['Marinara', '12.00'],
-  ['Diavola', '16.00'],
-  ['Funghi', '15.50'],
-  [designersTexts.quattroFormaggi, '17.00'],
-  ['Bianca', '14.00'],
-  ['Calzone', '15.00'],
-  [designersTexts.garlicDip, '1.25'],
-] as const;
+export interface PosScreenProps {
+  readonly theme: PosTheme;
+  readonly picture: SurfacePicture;
+}
 
 /** The order screen of a point of sale in a theme. */
-export function PosScreen({ theme }: { readonly theme: PosTheme }) {
+export function PosScreen({ theme, picture: { tabs, tiles, order } }: PosScreenProps) {
   const at = (area: ThemeArea, what: 'Background' | 'TextColor' | 'Color' = 'Background') =>
     `${themePath(theme.id)}/${area}${what}`;
-  const lines = sampleOrder.lines.filter(({ voided }) => voided !== true);
-  const { sum, tax, total } = totalsOf(sampleOrder);
   return (
     <div className={styles.till}>
       <div className={styles.screen} style={variables(theme)} data-paints={at('main')}>
         <div className={`${styles.bar} row align-center justify-between span-all`} data-paints={at('primary')}>
           <PreviewHotspot field={at('primary')} name={designersTexts.topBar} className={styles.place}>
-            {designersTexts.orderAtTable(sampleOrder.orderType, sampleOrder.table)}
+            {order.orderType}
           </PreviewHotspot>
           <span>{sampleOrder.server}</span>
         </div>
@@ -43,30 +36,31 @@ export function PosScreen({ theme }: { readonly theme: PosTheme }) {
             {designersTexts.ticket(sampleOrder.number)}
           </PreviewHotspot>
           <ul className={`${styles.lines} grow`}>
-            {lines.map(line => (
-              <li key={line.name}>
+            {order.lines.map(line => (
+              <li key={line.key}>
                 <span className="row justify-between gap-8">
                   <span>
                     {line.quantity} {line.name}
                   </span>
-                  <span>{formatMoney(lineTotal(line))}</span>
+                  <span>{line.price}</span>
                 </span>
-                {line.modifiers.map(({ name }) => (
-                  <small key={name}>{name}</small>
+                {line.modifiers.map((name, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a modifier may be there twice
+                  <small key={`${index} ${name}`}>{name}</small>
                 ))}
               </li>
             ))}
           </ul>
           <dl className={`${styles.totals} grid gap-2 gap-x-8`}>
             <dt>{designersTexts.subtotal}</dt>
-            <dd>{formatMoney(sum)}</dd>
+            <dd>{order.subtotal}</dd>
             <dt>{designersTexts.tax}</dt>
-            <dd>{formatMoney(tax)}</dd>
+            <dd>{order.tax}</dd>
             <dt>{designersTexts.total}</dt>
-            <dd>{formatMoney(total)}</dd>
+            <dd>{order.toPay}</dd>
           </dl>
           <PreviewHotspot field={at('highlight')} name={designersTexts.selection} className={styles.pay}>
-            {designersTexts.pay(formatMoney(total))}
+            {designersTexts.pay(order.toPay)}
           </PreviewHotspot>
         </div>
         <div className={`${styles.menu} stack gap-8 min-width-0`}>
@@ -74,22 +68,34 @@ export function PosScreen({ theme }: { readonly theme: PosTheme }) {
             {designersTexts.findAnItem}
           </PreviewHotspot>
           <div className={`${styles.categories} row wrap gap-6`}>
-            {categories.map((category, index) => (
+            {tabs.map(({ key, name, isOpen, mark, onPress }) => (
               <PreviewHotspot
-                key={category}
-                field={at(index === 1 ? 'highlight' : 'button')}
-                name={index === 1 ? designersTexts.selection : designersTexts.buttons}
-                className={index === 1 ? styles.chosen : styles.button}
+                key={key}
+                field={at(isOpen ? 'highlight' : 'button')}
+                name={isOpen ? designersTexts.selection : designersTexts.buttons}
+                className={isOpen ? styles.chosen : styles.button}
+                isPressed={isOpen}
+                onPress={onPress}
               >
-                {category}
+                {name}
+                <DifferenceMark number={mark} />
               </PreviewHotspot>
             ))}
           </div>
-          <div className={`${styles.tiles} grid gap-6 grow`}>
-            {tiles.map(([name, price]) => (
-              <PreviewHotspot key={name} field={at('menuTile')} name={designersTexts.menuTiles} className={styles.tile}>
-                <b>{name}</b>
-                <span>{formatMoney(price)}</span>
+          <div className={`${styles.tiles} grid gap-6 grow`} data-grid={tiles.some(({ look }) => look) || undefined}>
+            {tiles.map(tile => (
+              <PreviewHotspot
+                key={tile.key}
+                field={at('menuTile')}
+                name={designersTexts.menuTiles}
+                className={styles.tile}
+                style={lookOf(tile)}
+                isMarked={tile.mark !== undefined}
+                onPress={tile.onPress}
+              >
+                <b>{tile.name}</b>
+                <span>{tile.isOut ? simulatorTexts.outOfStock : tile.price}</span>
+                <DifferenceMark number={tile.mark} />
               </PreviewHotspot>
             ))}
           </div>
@@ -108,6 +114,17 @@ export function PosScreen({ theme }: { readonly theme: PosTheme }) {
     </div>
   );
 }
+
+/** Of a layout. */
+const gridColumns = 8;
+
+const lookOf = ({ look }: PicturedTile): CSSProperties | undefined =>
+  look && {
+    background: look.background,
+    color: look.text,
+    gridColumn: `${(look.cell % gridColumns) + 1} / span ${look.columns}`,
+    gridRow: `${Math.floor(look.cell / gridColumns) + 1} / span ${look.rows}`,
+  };
 
 const variables = (theme: PosTheme): CSSProperties =>
   Object.fromEntries(

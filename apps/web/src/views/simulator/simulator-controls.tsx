@@ -1,0 +1,96 @@
+import { type LocationSettings, shownMenuTexts, simulatorTexts as texts } from '@commissary/catalog';
+import type { AccessibleTenant } from '@commissary/contract';
+import { type Surface, surfaces } from '@commissary/domain';
+import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { zoneName } from '../../formatting/index.ts';
+import { Segmented, Select } from '../../ui/index.ts';
+import { orderTypeIn, orderTypeName, takenOrderTypes } from './order-types.ts';
+import styles from './simulator.module.css';
+import type { Simulated } from './use-simulated-documents.ts';
+import { type SimulatedState, type Simulation, simulatedStates } from './use-simulation.ts';
+
+export interface SimulatorControlsProps {
+  readonly simulation: Simulation;
+  readonly onChange: (members: Partial<Simulation>) => void;
+  readonly location: AccessibleTenant;
+  readonly locations: readonly AccessibleTenant[];
+  readonly timeZone: string;
+  readonly time: string;
+  readonly state: SimulatedState;
+  readonly simulated: Simulated;
+  readonly settings: LocationSettings | undefined;
+}
+
+/** Where, when, for which order and in which state the menu is shown. */
+export function SimulatorControls(props: SimulatorControlsProps) {
+  const { simulation, onChange, location, locations, timeZone, time, state, simulated, settings } = props;
+  const orderTypes = settings === undefined ? [] : takenOrderTypes(settings);
+  const orderType = settings === undefined ? null : orderTypeIn(settings, simulation.orderType, simulation.surface);
+  const states = simulatedStates.filter(one => one !== 'scheduled' && (one !== 'unsaved' || simulated.hasUnsaved));
+  return (
+    <search className={`${styles.controls} grid align-end gap-12`} aria-label={texts.controls}>
+      {locations.length > 1 && (
+        <Select
+          label={texts.location}
+          value={location.id}
+          data={locations.map(({ id, name }) => ({ value: id, label: name }))}
+          allowDeselect={false}
+          onChange={locationId => onChange({ locationId })}
+        />
+      )}
+      <TextInput
+        type="datetime-local"
+        label={texts.time(zoneName(timeZone))}
+        value={time}
+        onChange={({ currentTarget: { value } }) => {
+          // While a part is missing, the text is empty; a year may be typed beyond four digits.
+          if (/^\d{4}-/.test(value)) onChange({ at: value });
+        }}
+        rightSectionWidth={64}
+        rightSection={
+          simulation.at !== null && (
+            <Button size="compact-xs" variant="subtle" onClick={() => onChange({ at: null })}>
+              {texts.now}
+            </Button>
+          )
+        }
+      />
+      <NativeSelect
+        label={texts.orderType}
+        value={String(orderType ?? '')}
+        data={orderTypes.map(one => ({ value: String(one.id), label: orderTypeName(one) }))}
+        onChange={({ currentTarget }) => onChange({ orderType: currentTarget.value })}
+      />
+      <NativeSelect
+        label={texts.station}
+        value={simulation.station ?? ''}
+        data={[
+          { value: '', label: texts.anyStation },
+          ...(settings?.stations ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={({ currentTarget }) => onChange({ station: currentTarget.value })}
+      />
+      <NumberInput
+        label={texts.people}
+        min={1}
+        max={999}
+        value={simulation.people}
+        onChange={people => typeof people === 'number' && onChange({ people })}
+      />
+      <div className="row wrap gap-12 span-all">
+        <Segmented<Surface>
+          label={texts.surface}
+          value={simulation.surface}
+          options={surfaces.map(value => ({ value, label: shownMenuTexts.surfaces[value] }))}
+          onChange={surface => onChange({ surface, tab: null })}
+        />
+        <Segmented<SimulatedState>
+          label={texts.state}
+          value={state}
+          options={states.map(value => ({ value, label: texts.states[value] }))}
+          onChange={value => onChange({ state: value })}
+        />
+      </div>
+    </search>
+  );
+}

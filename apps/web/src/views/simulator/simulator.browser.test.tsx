@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openScreen, shownAddress } from '../../testing/open-screen.tsx';
+
+const region = (name: string) => page.getByRole('region', { name });
+const order = region('Order');
+const lunch = '/menu/simulate?at=2026-11-24T12:00';
+
+it('[RULE.simulate.04] [RULE.simulate.06] an order is put together on the point of sale, priced step by step, and restored from the address', async () => {
+  await openScreen('priya', lunch, { at: 'Elm St.' });
+  await region('POS')
+    .getByRole('button', { name: /^Margherita/ })
+    .click();
+  await expect.element(order).toMatchTextContent('Margherita, 10 in, set at Elm St.$16.50');
+  await order.getByLabelText('Size').selectOptions('14 in');
+  await order.getByRole('button', { name: 'One more Margherita' }).click();
+  await expect.element(order).toMatchTextContent('Margherita, 14 in × 2, set at Elm St.$41.00');
+  await page.getByLabelText('People').fill('8');
+  await expect.poll(shownAddress).toContain('people=8');
+  const address = shownAddress();
+  await openScreen('priya', address);
+  await expect.element(order).toMatchTextContent('Margherita, 14 in × 2, set at Elm St.$41.00');
+  await expect.element(page.getByLabelText('People')).toHaveValue('8');
+  await expect.element(page.getByLabelText(/^When/)).toHaveValue('2026-11-24T12:00');
+});
+
+it('[RULE.simulate.05] what differs from what is live is numbered on the screen and listed', async () => {
+  await openScreen('priya', `${lunch}&surface=POS`, { at: 'Elm St.' });
+  const differences = page.getByRole('region', { name: /^\d+ differences? from what is live$/ });
+  await expect.element(differences).toBeVisible();
+  const tile = region('POS').getByRole('button', { name: /difference 1$/ });
+  await expect.element(tile).toBeVisible();
+});
+
+it('[RULE.simulate.07] shows at a location what is edited of the company and not saved', async () => {
+  await openScreen('priya', '/menu/menuItems/pizza/item/marinara?tab=general', { at: null });
+  await page.getByRole('radio', { name: 'Inactive' }).click();
+  await page.getByRole('link', { name: 'Simulator' }).click();
+  await expect.element(page.getByRole('radio', { name: 'Not saved' })).toBeChecked();
+  await expect.element(region('Why it looks like this')).toMatchTextContent('Marinara: inactive');
+  await expect.element(region('POS').getByRole('button', { name: /^Marinara/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,106 @@
+import { documents, type LocationSettings, type Menu } from '@commissary/catalog';
+import type { AccessibleTenant } from '@commissary/contract';
+import { complete } from '@commissary/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type CachedDocumentKey, documentOf, liveOf } from '../../cache/index.ts';
+import { contentOf, type EditSession, isDirty } from '../../form/edit-session/index.ts';
+import { useForm, useFormSelectorAfterPaint } from '../../form/state/index.ts';
+import {
+  effectiveOf,
+  type LoadedSnapshot,
+  savedCopy,
+  snapshotFromResponse,
+  type WorkingCopy,
+} from '../../snapshot/index.ts';
+import { type SavedSettings, useSavedSettings } from '../explanation/index.ts';
+
+/** The menu and settings of a location in one state. */
+export interface SimulatedDocuments {
+  readonly menu: Menu;
+  readonly settings: LocationSettings;
+}
+
+export interface Simulated {
+  readonly menuAddress: CachedDocumentKey;
+  /** The saved documents, and with what is not saved; undefined until they are loaded. */
+  readonly saved: SimulatedDocuments | undefined;
+  readonly unsaved: SimulatedDocuments | undefined;
+  /** Null before the first publish. */
+  readonly live: SimulatedDocuments | null | undefined;
+  readonly hasUnsaved: boolean;
+  /** The layers behind the menu with what is not saved, and behind the settings. */
+  readonly layers: { readonly opened: LoadedSnapshot; readonly content: WorkingCopy } | undefined;
+  readonly savedSettings: SavedSettings | undefined;
+  readonly isSettingsError: boolean;
+  readonly isError: boolean;
+  readonly retry: () => void;
+}
+
+/** Loads the menu and settings of a location below the edited tenant, with what is edited of the menu on top. */
+export const useSimulatedDocuments = (location: AccessibleTenant): Simulated => {
+  const { address, level } = useForm();
+  const { companyId } = address;
+  const isEditedHere = address.tenantId === location.id;
+  const menuAddress = useMemo(() => ({ ...address, tenantId: location.id }), [address, location.id]);
+  const session = useFormSelectorAfterPaint('', wholeSession);
+  const there = useQuery({ ...documentOf(menuAddress), enabled: !isEditedHere });
+  const { saved: savedSettings, isError: isSettingsError } = useSavedSettings(companyId, location.id, 'location');
+  const liveMenu = useQuery(liveOf('menu', companyId, location.id));
+  const liveSettings = useQuery(liveOf('settings', companyId, location.id));
+  const opened = useMemo(
+    () => (isEditedHere ? session.opened : there.data && snapshotFromResponse('menu', 'location', there.data)),
+    [isEditedHere, session.opened, there.data],
+  );
+  const hasUnsaved = isDirty(session);
+  const edited = useMemo(
+    () => opened && (isEditedHere ? { opened, content: contentOf(session) } : withEdited(opened, session, level)),
+    [opened, isEditedHere, session, level],
+  );
+  const settings = savedSettings?.settings;
+  return {
+    menuAddress,
+    saved: useMemo(() => documentsOf(opened && { opened, content: savedCopy(opened) }, settings), [opened, settings]),
+    unsaved: useMemo(() => documentsOf(edited, settings), [edited, settings]),
+    live: useMemo(
+      () => liveDocuments(liveMenu.data?.blob, liveSettings.data?.blob, liveMenu.data === null),
+      [liveMenu.data, liveSettings.data],
+    ),
+    ...{ hasUnsaved, layers: edited, savedSettings, isSettingsError },
+    isError: there.isError,
+    retry: () => void there.refetch(),
+  };
+};
+
+const documentsOf = (
+  layers: Simulated['layers'],
+  settings: LocationSettings | undefined,
+): SimulatedDocuments | undefined => {
+  // The definition of the menu says what its values are.
+  const menu = layers && (effectiveOf(layers.opened, layers.content) as Menu);
+  return menu && settings && { menu, settings };
+};
+
+const wholeSession = (session: EditSession): EditSession => session;
+
+/** The layers of a location with those of the edited company or group in place of the saved ones. */
+const withEdited = (opened: LoadedSnapshot, session: EditSession, level: LoadedSnapshot['level']) => {
+  const content = contentOf(session);
+  const edited: LoadedSnapshot =
+    content.kind === 'document'
+      ? { ...opened, base: content.value }
+      : level === 'group'
+        ? { ...opened, group: content.changes }
+        : opened;
+  return { opened: edited, content: savedCopy(edited) };
+};
+
+const liveDocuments = (menu: unknown, settings: unknown, isNever: boolean): SimulatedDocuments | null | undefined => {
+  if (isNever) return null;
+  if (menu === undefined || settings === undefined) return undefined;
+  // The definitions of the documents say what their values are.
+  return {
+    menu: complete(documents.menu.field, menu) as Menu,
+    settings: complete(documents.settings.field, settings) as LocationSettings,
+  };
+};

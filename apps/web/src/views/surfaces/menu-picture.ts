@@ -1,0 +1,95 @@
+import { type ExplainedStep, type Menu, simulatorTexts } from '@commissary/catalog';
+import { entryKey, fromCents, type Order, type OrderPrice, type ShownEntry, type ShownMenu } from '@commissary/domain';
+import { formatMoney } from '@commissary/schema';
+import { menuNames } from './menu-names.ts';
+import type { PicturedLine, PicturedOrder, PicturedTile, SurfacePicture } from './picture.ts';
+
+/** What is done with a picture that is operated, and what is marked on it. */
+export interface PictureUse {
+  /** The tab that is open; the first one where it is not shown. */
+  readonly tab: string | null;
+  readonly onTab?: (tab: string) => void;
+  readonly onItem?: (item: string | number) => void;
+  /** The numbers of differences, by `TAB` and id or by the key of an entry. */
+  readonly marks?: ReadonlyMap<string, number>;
+}
+
+/** The tab that is open on a surface; undefined where nothing is shown. */
+export const openTabOf = ({ tabs }: ShownMenu, asked: string | null) =>
+  tabs.find(({ id }) => String(id) === asked) ?? tabs.find(({ isListed }) => isListed) ?? tabs[0];
+
+/** Draws what a surface shows of a menu, with an order. */
+export const menuPicture = (menu: Menu, shown: ShownMenu, order: PicturedOrder, use: PictureUse): SurfacePicture => {
+  const names = menuNames(menu);
+  const open = openTabOf(shown, use.tab);
+  const { onTab, onItem, marks } = use;
+  return {
+    tabs: shown.tabs
+      .filter(tab => tab.isListed || tab === open)
+      .map(tab => ({
+        ...{ key: String(tab.id), name: tab.name || names.tab(tab.id), isOpen: tab === open },
+        mark: marks?.get(`TAB ${tab.id}`),
+        onPress: onTab && (() => onTab(String(tab.id))),
+      })),
+    tiles: (open?.entries ?? []).map(entry => ({
+      ...tileOf(entry, names),
+      mark: marks?.get(entryKey(entry)),
+      onPress: pressOf(entry, onTab, onItem),
+    })),
+    order,
+  };
+};
+
+const pressOf = (
+  { type, target, isOut }: ShownEntry,
+  onTab: PictureUse['onTab'],
+  onItem: PictureUse['onItem'],
+): (() => void) | undefined => {
+  if (target === null || isOut) return undefined;
+  if (type === 'ITEM') return onItem && (() => onItem(target));
+  return type === 'MENU_LINK' ? onTab && (() => onTab(String(target))) : undefined;
+};
+
+const spans = { SMALL: [1, 1], MEDIUM: [2, 1], LARGE: [2, 2] } as const;
+
+const tileOf = (entry: ShownEntry, names: ReturnType<typeof menuNames>): PicturedTile => {
+  const { id, price, isOut, button } = entry;
+  const { name, about, image } = names.entry(entry);
+  const [columns, rows] = spans[button?.buttonStyle.buttonSize ?? 'SMALL'];
+  return {
+    ...{ key: String(id), name: button?.buttonText || name, about, image, isOut },
+    price: price === null ? '' : simulatorTexts.price(formatMoney(fromCents(price.cents)), price.isFrom),
+    look: button === null ? undefined : lookOf(button, columns, rows),
+  };
+};
+
+const lookOf = ({ index, buttonStyle }: NonNullable<ShownEntry['button']>, columns: number, rows: number) => ({
+  ...{ background: buttonStyle.buttonColor, text: buttonStyle.textColor },
+  ...{ cell: index, columns, rows },
+});
+
+/** An order as it is drawn, with the amounts of its price; null while it has none. */
+export const pictureOfOrder = (
+  menu: Menu,
+  { lines }: Pick<Order, 'lines'>,
+  orderType: string,
+  price: OrderPrice | null,
+): PicturedOrder => {
+  const names = menuNames(menu);
+  const drawn = lines.map((line, at): PicturedLine => {
+    const item = names.item(line.item);
+    const name = line.size === null ? item : simulatorTexts.tile(item, [names.option(line.size)]);
+    return {
+      ...{ key: `${at} ${line.item}`, quantity: line.quantity, name },
+      price: price === null ? '' : money(price.lines[at]?.price ?? 0),
+      modifiers: line.modifiers.map(({ id }) => names.modifier(id)),
+    };
+  });
+  const taxes = price?.taxes.reduce((sum, { added }) => sum + added, 0) ?? 0;
+  return {
+    ...{ orderType, lines: drawn, subtotal: money(price?.discounted ?? 0) },
+    ...{ tax: money(taxes), toPay: money(price?.total ?? 0) },
+  };
+};
+
+export const money = (cents: ExplainedStep['cents']): string => formatMoney(fromCents(cents));

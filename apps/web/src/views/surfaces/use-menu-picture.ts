@@ -1,0 +1,61 @@
+import { type LocationSettings, type Menu, orderSettings } from '@commissary/catalog';
+import { leastLine, prepareOrderPricing, priceOrder, type Surface, shownMenu } from '@commissary/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { documentOf, type LoadedDocument } from '../../cache/index.ts';
+import { pageZone } from '../../formatting/index.ts';
+import { useActiveMenu } from '../../navigation/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { effectiveOf, savedCopy, snapshotFromResponse } from '../../snapshot/index.ts';
+import { emptyOrder } from './empty-order.ts';
+import { menuPicture, openTabOf, pictureOfOrder } from './menu-picture.ts';
+import type { SurfacePicture } from './picture.ts';
+import { samplePicture } from './sample-picture.ts';
+
+const sampleLines = 3;
+
+/**
+ * The picture of a surface with the saved menu of the active tenant at this moment, and a small order from it; that of a
+ * sample menu while it is loaded, and where there is none that the person may read.
+ */
+export const useMenuPicture = (surface: Surface): SurfacePicture => {
+  const { companyId, tenant, level } = useActiveTenant();
+  const { menuId } = useActiveMenu();
+  const tenantId = tenant?.id ?? null;
+  const menu = useQuery({ ...documentOf({ kind: 'menu', companyId, tenantId, menuId }), enabled: menuId !== null });
+  const settings = useQuery(documentOf({ kind: 'settings', companyId, tenantId, menuId: null }));
+  const [instant] = useState(Date.now);
+  return useMemo(() => {
+    if (menu.data === undefined || settings.data === undefined) return samplePicture;
+    const effective = (kind: 'menu' | 'settings', loaded: LoadedDocument) => {
+      const opened = snapshotFromResponse(kind, level, loaded);
+      return effectiveOf(opened, savedCopy(opened));
+    };
+    // The definitions of the documents say what their values are.
+    const drawn = effective('menu', menu.data) as Menu;
+    return pictureNow(drawn, effective('settings', settings.data) as LocationSettings, surface, instant);
+  }, [menu.data, settings.data, level, surface, instant]);
+};
+
+const takes = { POS: 'activePOS', KIOSK: 'activeKiosk', ONLINE: 'activeOnline' } as const;
+
+/** What a surface shows at an instant, with the first items of its first tab in an order. */
+const pictureNow = (menu: Menu, settings: LocationSettings, surface: Surface, instant: number): SurfacePicture => {
+  const prepared = prepareOrderPricing(menu, orderSettings(settings));
+  const orderType = settings.orderTypes.types.find(one => one[takes[surface]]);
+  const asked = { instant, timeZone: pageZone(), orderType: orderType?.id ?? null };
+  const shown = shownMenu(menu, prepared, settings, { ...asked, surface, station: null });
+  const order = { ...emptyOrder, ...asked, channel: surface === 'ONLINE' ? ('ONLINE' as const) : ('POS' as const) };
+  const lines = (openTabOf(shown, null)?.entries ?? [])
+    .flatMap(({ type, target, isOut }) => {
+      const item = type === 'ITEM' && target !== null && !isOut ? prepared.item(target) : undefined;
+      const [size = null] = item?.sizes.values() ?? [];
+      return item === undefined ? [] : [leastLine(prepared, item, size?.id ?? null, order)];
+    })
+    .filter(line => priceOrder(prepared, { ...order, lines: [line] }).isPriced)
+    .slice(0, sampleLines);
+  if (lines.length === 0) return samplePicture;
+  const price = priceOrder(prepared, { ...order, lines });
+  const name = orderType === undefined ? '' : orderType.customName || orderType.name;
+  return menuPicture(menu, shown, pictureOfOrder(menu, { lines }, name, price.isPriced ? price : null), { tab: null });
+};
