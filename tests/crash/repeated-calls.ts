@@ -45,6 +45,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'mobileApp.build': 'needs the service that builds; asked again in its own test, beside a real one',
   'syncLocations.onlyThis': 'names the versions that it is made on, so a second one would come too late in any case',
   'syncEmployment.onlyThis': 'names the versions that it is made on, so a second one would come too late in any case',
+  'timed.create': 'holds its paths, so a second one would be refused in any case',
   'syncLocations.retryFailed': 'needs a publish that failed',
   'syncEmployment.retryFailed': 'needs a publish that failed',
 };

@@ -30,6 +30,7 @@ import {
   system,
   tenants,
   terminal,
+  timed,
   users,
 } from './areas/index.ts';
 
@@ -66,6 +67,7 @@ export const contract = {
   published,
   syncLocations,
   syncEmployment,
+  timed,
   terminal,
 };
 export type CommissaryContract = typeof contract;

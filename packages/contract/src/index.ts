@@ -69,6 +69,8 @@ export {
   type Tenant,
   type TenantCount,
   type TenantSyncStatus,
+  type TimedPage,
+  type TimedPreview,
   type TimelineEntry,
   type TimelinePublish,
   type TimelineSave,

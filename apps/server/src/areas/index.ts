@@ -21,6 +21,7 @@ import { presence } from './presence.ts';
 import { published } from './publishing/published.ts';
 import { stock } from './publishing/stock.ts';
 import { syncEmployment, syncLocations } from './publishing/sync.ts';
+import { timed } from './publishing/timed.ts';
 import { references } from './references.ts';
 import { roles } from './roles.ts';
 import { sample } from './sample.ts';
@@ -65,5 +66,6 @@ export const handlers: ContractHandlers<RequestContext, CommissaryContract> = {
   published,
   syncLocations,
   syncEmployment,
+  timed,
   terminal,
 };

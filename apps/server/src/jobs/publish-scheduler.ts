@@ -1,6 +1,7 @@
 import type { Context } from '../services/context/index.ts';
 import { createBackoff, publishDue } from '../services/publishing/index.ts';
-import { nextDue } from '../store/publishing/index.ts';
+import { runDueTimed } from '../services/timed-edits/index.ts';
+import { nextDue, nextTimed } from '../store/publishing/index.ts';
 
 export interface PublishScheduler {
   /** Resolves when the batch that is being published, if any, is done. */
@@ -9,19 +10,21 @@ export interface PublishScheduler {
 
 const EVERY_MS = 1_000;
 
-/** Publishes what is due: at the start, on every change event, when the next date comes, and every second. */
+/** Publishes what is due, then begins and ends timed edits: at the start, on every change event, when the next date comes, and every second. */
 export const startPublishScheduler = (context: Context): PublishScheduler => {
   let stopped = false;
   let again = false;
   let under: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   const backoff = createBackoff();
+  const timedBackoff = createBackoff();
   const scan = async (): Promise<void> => {
     let wait = EVERY_MS;
     do {
       again = false;
       try {
         await publishDue(context, () => stopped, backoff);
+        await runDueTimed(context, () => stopped, timedBackoff);
         wait = await untilNext(context);
       } catch (error) {
         context.log({ level: 'error', message: 'The scan for due publishes failed; it is tried again.', error });
@@ -38,7 +41,7 @@ export const startPublishScheduler = (context: Context): PublishScheduler => {
   };
   const deaf = context.changeEvents.listen(changed => {
     // When the connection to the database is restored, what failed may succeed.
-    if (changed === null) backoff.forget();
+    if (changed === null) for (const one of [backoff, timedBackoff]) one.forget();
     if (changed === null || changed.about === 'publishes') wake();
   });
   wake();
@@ -54,6 +57,6 @@ export const startPublishScheduler = (context: Context): PublishScheduler => {
 
 /** A changed clock, or a lost event, delays a publish by no more than this interval. */
 const untilNext = async ({ db, now }: Context): Promise<number> => {
-  const next = await nextDue(db, now());
-  return next === null ? EVERY_MS : Math.min(EVERY_MS, Math.max(0, next.getTime() - now().getTime()));
+  const next = [await nextDue(db, now()), await nextTimed(db, now())].flatMap(at => at?.getTime() ?? []);
+  return Math.min(EVERY_MS, Math.max(0, Math.min(...next) - now().getTime()));
 };

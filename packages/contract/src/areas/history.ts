@@ -73,6 +73,8 @@ export const timelinePublish = z.object({
   at: epochMs,
   /** When it was scheduled for this time. */
   scheduled: z.boolean(),
+  /** It brought single edits, and nothing else that was saved. */
+  alone: z.boolean(),
   locations: z.int(),
 });
 export type TimelinePublish = z.output<typeof timelinePublish>;

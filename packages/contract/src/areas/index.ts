@@ -49,6 +49,7 @@ export {
   syncLocations,
   type WorkflowRecord,
 } from './publishing/sync.ts';
+export { type TimedPage, type TimedPreview, timed } from './publishing/timed.ts';
 export { type ReferenceOption, references } from './references.ts';
 export {
   type ExplainedPermissions,

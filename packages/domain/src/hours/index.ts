@@ -12,3 +12,4 @@ export * from './hours-lint.ts';
 export * from './never-closes.ts';
 export * from './temporary-hours.ts';
 export * from './time-zone.ts';
+export * from './timed-period.ts';

@@ -7,4 +7,5 @@ export * from './contact-status.ts';
 export * from './pos-version.ts';
 export * from './publish-operations.ts';
 export * from './publishing.ts';
+export * from './timed-edit.ts';
 export * from './workflow.ts';

@@ -30,6 +30,7 @@ export {
   type MultiLocationPlan,
   planMultiLocationEdit,
   type TargetHeads,
+  type TargetState,
   targetHeadsAt,
   targetsAfter,
 } from './plan-multi-location-edit.ts';

@@ -111,7 +111,10 @@ export const planMultiLocationEdit = async <P extends BaseVersionAt>(
 };
 
 /** The tenants with the versions that they have after the saves. */
-export const targetsAfter = (targets: readonly BaseVersionAt[], { saves }: MultiLocationPlan): BaseVersionAt[] => {
+export const targetsAfter = (
+  targets: readonly BaseVersionAt[],
+  { saves }: Pick<MultiLocationPlan, 'saves'>,
+): BaseVersionAt[] => {
   const saved = new Set(saves.map(({ heads }) => heads.layer.tenant?.id));
   return targets.map(({ tenantId, ver }) => ({ tenantId, ver: saved.has(tenantId) ? ver + 1 : ver }));
 };

@@ -3,6 +3,7 @@ import type { ListedLocation, LocationEditBody } from '@commissary/contract';
 import { can, type Permission, tenantScopeOf } from '@commissary/domain';
 import { type Db, lockCompanies } from '../../store/database/index.ts';
 import { listDocumentRows } from '../../store/documents/index.ts';
+import { moveTimedToZone } from '../../store/publishing/index.ts';
 import { noteSchedulingChange } from '../../store/scheduling/index.ts';
 import { findTenants, type LocationColumns, type TenantRecord, updateLocation } from '../../store/tenants/index.ts';
 import { requireFieldPermissions } from '../access/index.ts';
@@ -62,6 +63,8 @@ export const updateLocations = async (
       if (changes.length > 0)
         await recordAudit(context, db, { action: 'location.edit', ...locationAudit(location), changes });
       if (moves) await moveLocation(context, db, location, groupId);
+      if (fields.timeZone !== undefined && fields.timeZone !== location.timeZone)
+        await moveTimedToZone(db, location.id, fields.timeZone ?? 'UTC');
     }
     if (late.length > 0)
       throw new ApiError(

@@ -1,9 +1,23 @@
+/**
+ * Where to look:
+ * - Edits that go live alone: `plan-only-this.ts` plans them on what is saved and on what is live, `live-with-edits.ts`
+ *   resolves what will be live, `publish-only-this.ts` writes both.
+ */
 export { createBackoff } from './backoff.ts';
 export { cancelSchedule } from './cancel-schedule.ts';
+export { liveWithEdits } from './live-with-edits.ts';
+export { otherSchedules } from './other-schedules.ts';
+export { type OnlyThisPlan, planOnlyThis } from './plan-only-this.ts';
 export { changesToPublish, previewPublish } from './preview.ts';
 export { publishDue } from './publish-due.ts';
-export { previewOnlyThis, publishOnlyThis } from './publish-only-this.ts';
+export {
+  type OnlyThisContext,
+  type PreparedEdits,
+  prepareOnlyThis,
+  previewOnlyThis,
+  publishOnlyThis,
+} from './publish-only-this.ts';
 export { retryFailed } from './publish-retry.ts';
-export { startPublish } from './publish-start.ts';
+export { permitted, startPublish } from './publish-start.ts';
 export { publishedConfig } from './published-config.ts';
 export { runningWorkflows, workflowStatus } from './workflows.ts';

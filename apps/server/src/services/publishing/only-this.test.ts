@@ -118,7 +118,57 @@ describe.each(databases)('edits that go live alone on %s', database => {
     expect(first).toMatchObject({ status: 200, body: { places: [{ tenantId: elm, ver: 1 }] } });
     expect(await call()).toEqual(first);
     expect(await own(elm)).toEqual(['31.50']);
-    expect(await publishDue(server.context)).toBe(1);
+    const runs = server.context.db.selectFrom('run_location').select('run_id').where('location_id', '=', elm);
+    expect(await runs.where('scope', '=', 'edits').execute()).toHaveLength(1);
+  });
+
+  it('[RULE.only.08] are live at every location when the call ends, and others follow at once', async () => {
+    const { server, company, client, elm, oak, body, publish, schedule, live } = await world();
+    await server.context.db
+      .updateTable('company')
+      .set({ batch_size: 1, batch_spacing_ms: 30_000 })
+      .where('id', '=', company.id)
+      .execute();
+    await publish(elm, oak);
+    server.clock.pass(60_000);
+    await publishDue(server.context);
+    const both = (value: string, at: number) => ({
+      ...body(elm),
+      places: [elm, oak].map(tenantId => ({ tenantId, ver: at, edits: [set(bank, value)] })),
+    });
+    await schedule(elm);
+    for (const [value, at] of [
+      ['50.00', 0],
+      ['51.00', 1],
+    ] as const) {
+      expect(await client.syncLocations.onlyThis({ body: both(value, at) })).toMatchObject({ status: 200 });
+      expect([(await live(elm)).bank, (await live(oak)).bank]).toEqual([value, value]);
+    }
+    // A schedule that is due at this moment comes first, and nothing is saved before it.
+    server.clock.pass(600_000);
+    expect(await client.syncLocations.onlyThis({ body: both('52.00', 2) })).toMatchObject({
+      status: 400,
+      body: [{ code: 'SCHEDULED', path: elm }],
+    });
+    await publishDue(server.context);
+    expect((await live(elm)).bank).not.toBe('51.00');
+    expect(await client.syncLocations.onlyThis({ body: both('52.00', 2) })).toMatchObject({ status: 200 });
+    expect((await live(elm)).bank).toBe('52.00');
+  });
+
+  it('[RULE.only.09] are undone by themselves where the value was saved already and went live with them', async () => {
+    const { elm, save, publish, only, undo, live, own } = await world();
+    await publish(elm);
+    const { tips: before } = await live(elm);
+    await save(elm, set(bank, '60.00'));
+    await only(elm, set(tips, !before));
+    // Changes what is live alone: the list has it.
+    await only(elm, set(bank, '60.00'));
+    expect(await live(elm)).toMatchObject({ bank: '60.00', tips: !before });
+    await undo(elm);
+    expect(await live(elm)).toMatchObject({ tips: !before });
+    expect((await live(elm)).bank).not.toBe('60.00');
+    expect(await own(elm)).toEqual(['60.00', !before]);
   });
 
   it('[RULE.only.05] leave nothing unpublished where nothing else is', async () => {
@@ -230,5 +280,21 @@ describe.each(databases)('edits that go live alone on %s', database => {
     });
     const authors = 'live' in body ? (body.live?.set ?? []).filter(({ tenantId }) => tenantId === elm) : [];
     expect(authors.map(({ path }) => path)).toEqual([bank]);
+  });
+
+  it('[RULE.only.10] are told apart from a publish of everything in the timeline', async () => {
+    const { company, client, elm, publish, only } = await world();
+    await publish(elm);
+    await only(elm, set(bank, '61.00'));
+    const alone = async (tenantId?: string) => {
+      const params = { companyId: company.id, kind: 'settings' as const };
+      const answer = await client.history.timeline({ params, query: { ...(tenantId && { tenantId }) } });
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+      return answer.body.entries.flatMap(one => (one.is === 'publish' ? one.alone : []));
+    };
+    expect([await alone(elm), await alone()]).toEqual([
+      [true, false],
+      [true, false],
+    ]);
   });
 });

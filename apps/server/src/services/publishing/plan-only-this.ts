@@ -16,12 +16,13 @@ import {
   planUndo,
   type SetRequest,
   type TargetHeads,
+  type TargetState,
   type TenantEdits,
   targetHeadsAt,
   targetsAfter,
   type UndoRequest,
 } from '../levels/index.ts';
-import { listDifference, type Save, withDifference } from '../saving/index.ts';
+import { authorizePaths, listDifference, type Save, withDifference } from '../saving/index.ts';
 import { type LiveLayers, readLiveLayers } from './live-layers.ts';
 import { permitted } from './publish-start.ts';
 
@@ -29,6 +30,20 @@ import { permitted } from './publish-start.ts';
 export type OnlyThisRequest =
   | (Omit<SetRequest, 'companyId'> & { readonly act: 'set' })
   | (Omit<UndoRequest, 'companyId'> & { readonly act: 'undo' });
+
+/** The same with other entries at some paths of the saved list and of the live one, each. */
+export type RestoreRequest = Omit<UndoRequest, 'companyId'> & {
+  readonly act: 'restore';
+  readonly paths: readonly string[];
+  /** `wholeAt` is the version of the saved list that the last publish of everything brought. */
+  nextOf(which: 'saved' | 'live', tenantId: string, here: TargetState, wholeAt: number): readonly Change[];
+};
+
+/** A list of a location before the edits, and with them. */
+export interface ListBeforeAndAfter {
+  readonly before: readonly Change[];
+  readonly after: readonly Change[];
+}
 
 export interface OnlyThisPlan {
   readonly companyId: string;
@@ -44,6 +59,8 @@ export interface OnlyThisPlan {
   readonly live: LiveLayers;
   /** The plan of the same edits on the live lists. */
   readonly onLive: MultiLocationPlan;
+  /** The saved list of each location, and the live one. */
+  readonly lists: ReadonlyMap<string, { readonly saved: ListBeforeAndAfter; readonly live: ListBeforeAndAfter }>;
   /** The edited document of each location as it goes live, and the paths that the edits set there. */
   readonly edited: ReadonlyMap<string, EditedDocument>;
 }
@@ -60,7 +77,7 @@ export interface EditedDocument {
 export const planOnlyThis = async (
   caller: UseCaseContext,
   blobType: PublishKind,
-  request: OnlyThisRequest,
+  request: OnlyThisRequest | RestoreRequest,
 ): Promise<OnlyThisPlan> => {
   const { kind } = request;
   const kinds = publishedTogether(blobType);
@@ -69,22 +86,87 @@ export const planOnlyThis = async (
   const locations = await permitted(caller, blobType, [...new Set(ids)]);
   const companyId = locations[0]?.companyId ?? '';
   const address = { kind, companyId, menuId: request.menuId };
-  const saved = await (request.act === 'set'
-    ? planEdits(caller, { ...address, places: request.places })
-    : planUndo(caller, { ...address, places: request.places }));
   const at = await targetHeadsAt<BaseVersionAt & Partial<TenantEdits>>(caller, address, request.places);
+  const saved = await planOnSaved(caller, request, address, at);
   const live = await readLiveLayers(caller, ids);
   requireLive(at, kinds, live);
   const onLive = await planOnLive(caller, request, { at, live, saved });
-  const saves = saved.saves.map(({ heads, revision }) => ({
+  const written = [...saved.saves, ...savesOfSameList(caller, at, saved, onLive)];
+  const saves = written.map(({ heads, revision }) => ({
     heads,
     revision: { ...revision, id: caller.newId() },
   }));
   return {
     ...{ companyId, locations, kinds, kind, saves, live, onLive },
-    places: targetsAfter(request.places, saved),
+    places: targetsAfter(request.places, { saves }),
+    lists: await listsOf(caller, at, { live, saved, onLive }, kind),
     edited: await editedDocuments(caller, at, saved, onLive),
   };
+};
+
+const planOnSaved = async (
+  caller: UseCaseContext,
+  request: OnlyThisRequest | RestoreRequest,
+  address: Omit<SetRequest, 'places'>,
+  at: Targets,
+): Promise<MultiLocationPlan> => {
+  if (request.act === 'set') return planEdits(caller, { ...address, places: request.places });
+  if (request.act === 'undo') return planUndo(caller, { ...address, places: request.places });
+  for (const { heads } of at) authorizePaths(request.kind, 'override', heads.may, request.paths, true);
+  return planMultiLocationEdit(
+    caller,
+    at,
+    () => 'restore',
+    (here, { tenantId }) => request.nextOf('saved', tenantId, here, 0),
+  );
+};
+
+const listsOf = async (
+  caller: UseCaseContext,
+  at: Targets,
+  { live, saved, onLive }: Omit<OnLive, 'at'> & { readonly onLive: MultiLocationPlan },
+  kind: DocumentKind,
+): Promise<OnlyThisPlan['lists']> => {
+  const before = at.map(({ own, target: { tenantId } }) => ({
+    tenantId,
+    own: own.manifest,
+    live: live.get(tenantId)?.get(kind)?.stack.own ?? null,
+  }));
+  const stored = await caller.content.lists(
+    caller.db,
+    before.flatMap(one => [one.own ?? [], one.live ?? []].flat()),
+  );
+  const listOf = (hash: string | null) => (hash && stored.get(hash)) || [];
+  return new Map(
+    before.map(({ tenantId, ...one }) => [
+      tenantId,
+      {
+        saved: { before: listOf(one.own), after: saved.lists.get(tenantId) ?? [] },
+        live: { before: listOf(one.live), after: onLive.lists.get(tenantId) ?? [] },
+      },
+    ]),
+  );
+};
+
+/**
+ * Where the saved list has the values already and only what is live changes: a save of the same list, so that an undo
+ * undoes this act and not the save before it.
+ */
+const savesOfSameList = (
+  caller: UseCaseContext,
+  at: Targets,
+  saved: MultiLocationPlan,
+  onLive: MultiLocationPlan,
+): Save[] => {
+  const [saving, changing] = [saved, onLive].map(
+    ({ saves }) => new Set(saves.map(({ heads }) => heads.layer.tenant?.id)),
+  );
+  return at
+    .filter(({ target: { tenantId } }) => changing?.has(tenantId) && !saving?.has(tenantId))
+    .map(({ heads, own, target }) => {
+      const content = caller.content.prepareList(heads.layer.kind, saved.lists.get(target.tenantId) ?? []);
+      return { heads, revision: { layer: own, content, changes: [] } };
+    });
 };
 
 type Targets = readonly TargetHeads<BaseVersionAt & Partial<TenantEdits>>[];
@@ -111,7 +193,7 @@ interface OnLive {
 
 const planOnLive = async (
   caller: UseCaseContext,
-  request: OnlyThisRequest,
+  request: OnlyThisRequest | RestoreRequest,
   { at, live, saved }: OnLive,
 ): Promise<MultiLocationPlan> => {
   const { kind } = request;
@@ -136,6 +218,16 @@ const planOnLive = async (
       }),
     );
   }
+  if (request.act === 'restore')
+    return planMultiLocationEdit(
+      caller,
+      liveAt,
+      () => 'restore',
+      (here, { tenantId }) => {
+        const pinned = live.get(tenantId)?.get(kind)?.pins.own;
+        return request.nextOf('live', tenantId, here, pinned?.whole ?? pinned?.version ?? 0);
+      },
+    );
   const listBefore = await listsBeforeSave(caller, kind, at, live);
   const stored = await caller.content.lists(
     caller.db,

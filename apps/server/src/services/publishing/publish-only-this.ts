@@ -2,37 +2,37 @@ import { createHash } from 'node:crypto';
 import type { OnlyThisPreview, OnlyThisResult } from '@commissary/contract';
 import type { PublishKind } from '@commissary/domain';
 import type { Db } from '../../store/database/index.ts';
-import { liveAt } from '../../store/publishing/index.ts';
-import type { IdempotentContext, UseCaseContext } from '../context/index.ts';
+import { lockLive } from '../../store/publishing/index.ts';
+import type { Context, IdempotentContext, UseCaseContext } from '../context/index.ts';
 import { outdated } from '../errors/index.ts';
 import { catchApiError, commitOnce } from '../saving/index.ts';
 import { liveWithEdits } from './live-with-edits.ts';
 import { otherSchedules } from './other-schedules.ts';
-import { type OnlyThisPlan, type OnlyThisRequest, planOnlyThis } from './plan-only-this.ts';
+import { type OnlyThisPlan, type OnlyThisRequest, planOnlyThis, type RestoreRequest } from './plan-only-this.ts';
+import { publishRuns } from './publish-runs.ts';
 import { type StoreContext, storeConfigurations } from './store-configurations.ts';
-import { type Asked, writeRuns } from './write-runs.ts';
+import { type Asked, type Execution, writeRuns } from './write-runs.ts';
+
+export type OnlyThisContext = IdempotentContext & StoreContext & Pick<Context, 'log'>;
 
 /**
- * Saves edits of locations and publishes what is live there with these edits, in one transaction and as a run of its
- * own. No other saved change goes live and no schedule ends. 400 `NEVER_PUBLISHED`, `NOT_VALID`, `ALREADY_RUNNING` and
- * `SCHEDULED` (due before the edits would be live) with the location in `path`; 409 after another save or publish.
+ * Saves edits of locations and publishes what is live there with these edits as a run of its own: saved and live in one
+ * transaction, so that no schedule and no other edits come between. No other saved change goes live and no schedule
+ * ends. 400 `NEVER_PUBLISHED`, `NOT_VALID`, `ALREADY_RUNNING` (a publish of everything is under way) and `SCHEDULED`
+ * (one is due at this moment) with the location in `path`; 409 after another save or publish.
  */
 export const publishOnlyThis = async (
-  context: IdempotentContext & StoreContext,
+  context: OnlyThisContext,
   blobType: PublishKind,
   request: OnlyThisRequest,
 ): Promise<OnlyThisResult> => {
   const planned = await catchApiError(async () => {
-    const plan = await planOnlyThis(context, blobType, request);
-    const asked = await configurationsOf(context, plan);
+    const plan = await prepareOnlyThis(context, blobType, request);
     const answer = async (db: Db): Promise<OnlyThisResult> => {
-      await requireSameLive(db, plan);
-      const { companyId, places } = plan;
-      const order = { companyId, blobType, syncDate: 0, scope: 'edits', action: 'publish.edits' } as const;
-      const started = await writeRuns(context, db, order, asked);
+      const started = await plan.goLive(db);
       return {
         started,
-        places: [...places],
+        places: [...plan.places],
         schedules: await otherSchedules({ db, content: context.content }, { ...plan, blobType }),
       };
     };
@@ -73,9 +73,44 @@ const configurationsOf = async (
   }));
 };
 
-/** Something went live since the edits were planned: they would go live on top of what is no longer live. */
+/** Planned edits, and what they publish in the transaction that writes their saves. */
+export interface PreparedEdits extends OnlyThisPlan {
+  goLive(db: Db): Promise<Execution[]>;
+}
+
+/** Plans edits and stores what will be live, before the transaction. */
+export const prepareOnlyThis = async (
+  context: OnlyThisContext,
+  blobType: PublishKind,
+  request: OnlyThisRequest | RestoreRequest,
+): Promise<PreparedEdits> => {
+  const plan = await planOnlyThis(context, blobType, request);
+  const asked = await configurationsOf(context, plan);
+  return { ...plan, goLive: db => goLive(context, db, { ...plan, blobType, asked }) };
+};
+
+interface PlannedRun extends OnlyThisPlan {
+  readonly blobType: PublishKind;
+  readonly asked: readonly Asked[];
+}
+
+/** Publishes planned edits at all their locations at once: what changes is too little to be spread over batches. */
+const goLive = async (context: OnlyThisContext, db: Db, plan: PlannedRun): Promise<Execution[]> => {
+  await requireSameLive(db, plan);
+  const { companyId, blobType, asked } = plan;
+  const order = { companyId, blobType, syncDate: 0, scope: 'edits', action: 'publish.edits' } as const;
+  const started = await writeRuns(context, db, order, asked);
+  const runs = started.map(({ runId }) => ({ id: runId, companyId }));
+  await publishRuns({ db, now: context.now, log: context.log }, runs);
+  return started;
+};
+
+/**
+ * Something went live since the edits were planned: they would go live on top of what is no longer live. Nothing else
+ * goes live there before the end of the transaction.
+ */
 const requireSameLive = async (db: Db, { live, locations, kinds }: OnlyThisPlan): Promise<void> => {
-  const now = await liveAt(
+  const now = await lockLive(
     db,
     locations.map(({ id }) => id),
   );

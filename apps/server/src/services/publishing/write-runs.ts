@@ -27,7 +27,7 @@ interface Order {
   readonly action: 'publish.start' | 'publish.edits' | 'publish.retry';
 }
 
-/** Writes one run for each batch in the transaction, and wakes the scheduler when it commits. */
+/** Writes one run for each batch in the transaction (edits alone are one batch), and wakes the scheduler when it commits. */
 export const writeRuns = async (
   context: IdempotentContext,
   db: Db,
@@ -38,7 +38,8 @@ export const writeRuns = async (
   const requestedAt = context.now();
   const workflowId = context.newId();
   const start = Math.max(syncDate, requestedAt.getTime());
-  const { size, spacingMs } = await findBatching(db, companyId);
+  const { size, spacingMs } =
+    scope === 'edits' ? { size: ids.length, spacingMs: 0 } : await findBatching(db, companyId);
   const split = batches(ids, size, spacingMs);
   const runs = split.map(
     ({ index, offsetMs }): NewRun => ({

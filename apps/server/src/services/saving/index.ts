@@ -5,6 +5,7 @@ export {
   afterCommit,
   catchApiError,
   commitOnce,
+  commitTogether,
   type Save,
   writeSaves,
 } from './commit.ts';

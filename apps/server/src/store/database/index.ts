@@ -14,5 +14,16 @@ export { type Signal, signal, signalAll } from './notification-channel.ts';
 export { createRowCache, type RowCache } from './row-cache.ts';
 export { withSavepoint } from './savepoint.ts';
 export { containing, foldedText } from './search-text.ts';
-export type { Db, OwnPin, Pin, Pins, RevisionSource, RunningPins, Tables } from './tables.ts';
+export type {
+  Db,
+  ListChange,
+  OwnPin,
+  Pin,
+  Pins,
+  RevisionSource,
+  RunningPins,
+  Tables,
+  TimedState,
+  TimedWords,
+} from './tables.ts';
 export { inTransaction, lockCompanies, lockNewCompanies } from './transaction.ts';

@@ -1,5 +1,6 @@
 // More than 500 lines: every table of the database, as one type that queries are checked against.
 import type { DocumentKind } from '@commissary/catalog';
+import type { Change, Edit } from '@commissary/document';
 import type {
   Address,
   PayPeriod,
@@ -8,6 +9,9 @@ import type {
   SchedulingKind,
   SchedulingReason,
   SchedulingState,
+  TimedOutcome,
+  TimedPhase,
+  TimedQuestion,
 } from '@commissary/domain';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 
@@ -50,6 +54,28 @@ export interface RunningPins {
   readonly kind: DocumentKind;
   readonly manifest: string;
   readonly sequence: number;
+}
+
+/** The entries of a list at the paths of a timed edit, before it and with it. */
+export interface ListChange {
+  readonly before: readonly Change[];
+  readonly after: readonly Change[];
+}
+/** One edit in words. */
+export interface TimedWords {
+  readonly path: string;
+  readonly op: Edit['op'];
+  readonly subject: string;
+  readonly sentence: string;
+}
+/** What a timed edit knows of its location. */
+export interface TimedState {
+  /** Before it begins: the entries of the saved list at its paths, as somebody saw them who created it or decided. */
+  readonly expected?: readonly Change[];
+  /** Since it began: of the saved list, of the live one, and the version of the saved list then. */
+  readonly saved?: ListChange;
+  readonly live?: ListChange;
+  readonly version?: number;
 }
 
 export interface Tables {
@@ -412,6 +438,45 @@ export interface Tables {
     run_id: Fixed<string>;
     by_name: Fixed<string>;
     at: At;
+  };
+  /** An edit of locations with a start or an end. */
+  timed_edit: {
+    id: Fixed<string>;
+    company_id: Fixed<string>;
+    kind: Fixed<DocumentKind>;
+    menu_id: Fixed<string | null>;
+    edits: Json<readonly Edit[]>;
+    /** The edits as sentences, with the names of then. */
+    words: Json<readonly TimedWords[]>;
+    /** Local date and time of each location; null = at once. */
+    starts: Fixed<string | null>;
+    /** The same; null = it stays. */
+    ends: Fixed<string | null>;
+    author_id: Fixed<string>;
+    author_name: Fixed<string>;
+    created_at: At;
+  };
+  timed_location: {
+    edit_id: Fixed<string>;
+    location_id: Fixed<string>;
+    /** With whose permissions it starts and ends: its author's, or those of whoever decided. */
+    actor_id: string;
+    phase: TimedPhase;
+    starts_at: At;
+    ends_at: MaybeAt;
+    /** When something has to be done; null = nothing, or a person has to decide. */
+    due_at: MaybeAt;
+    question: TimedQuestion | null;
+    outcome: TimedOutcome | null;
+    state: Json<TimedState>;
+    changed_at: At;
+  };
+  /** The paths that a timed edit holds, and when; none when it is over. */
+  timed_path: {
+    edit_id: Fixed<string>;
+    location_id: Fixed<string>;
+    slot: Fixed<string>;
+    during: string;
   };
   secret: {
     id: Fixed<string>;

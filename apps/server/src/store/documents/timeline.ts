@@ -120,6 +120,8 @@ export interface Publish {
   readonly by: string;
   readonly at: Date;
   readonly scheduled: boolean;
+  /** It brought single edits, and nothing else that was saved. */
+  readonly alone: boolean;
   /** The number of locations at which it went live. */
   readonly locations: number;
 }
@@ -142,7 +144,7 @@ export const listPublishes = async (db: Db, query: PublishesQuery): Promise<Publ
 
 const ofLocation = (db: Db, query: PublishesQuery, locationId: string) =>
   sql<Publish>`
-    select w.workflow_id as id, w.requested_name as "by", h.at, w.sync_date is not null as scheduled,
+    select w.workflow_id as id, w.requested_name as "by", h.at, w.sync_date is not null as scheduled, ${isAlone} as alone,
       ${reached(query)} as locations
     from published_history h join run w on w.id = h.run_id
     where h.location_id = ${locationId} and h.kind = ${query.kind} and h.document_id = ${query.documentId}
@@ -151,12 +153,14 @@ const ofLocation = (db: Db, query: PublishesQuery, locationId: string) =>
 
 const ofCompany = (db: Db, query: PublishesQuery) =>
   sql<Publish>`
-    select w.workflow_id as id, w.requested_name as "by", w.started_at as at, w.sync_date is not null as scheduled,
+    select w.workflow_id as id, w.requested_name as "by", w.started_at as at, w.sync_date is not null as scheduled, ${isAlone} as alone,
       ${reached(query)} as locations
     from run w
     where w.company_id = ${query.companyId} and w.blob_type = ${documents[query.kind].publishedWith} and w.batch = 0
       and w.started_at is not null and ${reached(query)} > 0 ${narrowed(query, sql`w.started_at`)}
     order by w.started_at desc, w.workflow_id desc limit ${query.limit}`.execute(db);
+
+const isAlone = sql`exists (select from run_location l where l.run_id = w.id and l.scope = 'edits')`;
 
 /** The number of locations, of the group where one is given, to which a workflow brought the document. */
 const reached = ({ kind, documentId, scope }: PublishesQuery) => sql`(

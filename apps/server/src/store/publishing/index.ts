@@ -12,6 +12,7 @@ export {
   type Live,
   liveAt,
   liveWithAuthor,
+  lockLive,
   type Publication,
   pinsBeforeSave,
   publications,
@@ -37,3 +38,18 @@ export {
   recentRuns,
   unscheduleRun,
 } from './run.ts';
+export {
+  dueTimed,
+  expectTimed,
+  findTimed,
+  insertTimedEdit,
+  listTimed,
+  moveTimed,
+  moveTimedToZone,
+  nextTimed,
+  type TimedEdit,
+  type TimedRow,
+  type TimedStep,
+  timedPaths,
+  waitingTimed,
+} from './timed-edit.ts';

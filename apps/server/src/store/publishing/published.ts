@@ -34,6 +34,17 @@ export const liveAt = (db: Db, locationIds: readonly string[]): Promise<Live[]> 
     .where(sql<boolean>`location_id = any(${[...locationIds]}::text[])`)
     .execute();
 
+/** The same, and nothing else goes live there until the end of the transaction. */
+export const lockLive = (db: Db, locationIds: readonly string[]): Promise<Live[]> =>
+  db
+    .selectFrom('published')
+    .select(columns)
+    .where(sql<boolean>`location_id = any(${[...locationIds]}::text[])`)
+    .orderBy('location_id')
+    .orderBy('kind')
+    .forUpdate()
+    .execute();
+
 /** Gives what is live a higher number; false where it has one already. */
 export const raiseSequence = async (
   db: Db,

@@ -1,7 +1,9 @@
 import { publishDue } from '../../services/publishing/publish-due.ts';
+import { runDueTimed } from '../../services/timed-edits/run-due-timed.ts';
 import type { TestClient } from '../test-client.ts';
 import type { TestCompany, TestPerson } from '../test-company.ts';
 import type { TestServer } from '../test-server.ts';
+import { timedEditOf } from './fixture.ts';
 
 /** What the cases of audited calls act on. */
 export interface World {
@@ -71,6 +73,7 @@ export const readingCalls = [
   'syncLocations.preview',
   'syncEmployment.status',
   'syncEmployment.preview',
+  'timed.preview',
 ];
 
 /** A time that no test reaches. */
@@ -94,6 +97,20 @@ export const onlyThis =
     const [path, value] = kind === 'settings' ? [bank, '73.00'] : ['/departments/[1]/name', 'Heads'];
     const edits = [{ op: 'set' as const, path, value }];
     return world.as[area].onlyThis({ body: { act: 'set', kind, places: [{ tenantId, ver: 0, edits }] } });
+  };
+
+/** A timed edit of a location, at a path of its own: it runs, or begins in many years. */
+export const timedEdit =
+  (field: string, runs = false) =>
+  async (world: World) => {
+    await publish('syncLocations', 0, 'Fir')(world);
+    await publishDue(world.server.context);
+    const path = `/tableSettings/tableAlertTimesInMins/${field}`;
+    const body = { ...timedEditOf(world.company.tenantId('Fir')), edits: [{ op: 'set' as const, path, value: 7 }] };
+    const params = { companyId: world.company.id };
+    const made = await world.as.timed.create({ params, body: { ...body, starts: runs ? null : body.starts } });
+    await runDueTimed(world.server.context);
+    return { ...made, params: { ...params, id: made.status === 200 ? made.body.id : '' } };
   };
 
 /** Repeats a publish that it has made fail. */

@@ -42,6 +42,8 @@ export interface FixtureIds {
   readonly revisionId: string;
   readonly menuRun: Execution;
   readonly employmentRun: Execution;
+  /** An edit of the location that begins in many years, and waits for a decision. */
+  readonly timedEditId: string;
   /** The assigned settings manifest of the location, and a part of it. */
   readonly manifest: string;
   readonly part: string;
@@ -64,7 +66,7 @@ export interface AuthorizationFixture {
 
 /**
  * A company in which every call finds something: two locations in two groups, with overrides, published; their last
- * publish is stored as failed, so that it can be repeated. `mark` is in every text that a person entered. Its people are
+ * publish is stored as failed, so that it can be repeated, and their timed edits wait for a decision. `mark` is in every text that a person entered. Its people are
  * those of a sample company, unless `isSample` is false.
  */
 export const createAuthorizationFixture = async (
@@ -84,6 +86,7 @@ export const createAuthorizationFixture = async (
   const elm = await furnish(server, made, 'Elm', 'West');
   const pine = await furnish(server, made, 'Pine', 'East');
   await server.context.db.updateTable('run_location').set({ status: 'FAILED', reason: 'CONTENT_MISSING' }).execute();
+  await server.context.db.updateTable('timed_location').set({ question: 'CHANGED', due_at: null }).execute();
   return { company, elm: elm.ids, pine: pine.ids, credential: elm.credential };
 };
 
@@ -160,6 +163,9 @@ const furnish = async (server: TestServer, made: Furnishing, name: string, group
   );
   if (menuRun === undefined || employmentRun === undefined) throw new Error('Nothing was published.');
   await publishDue(server.context);
+  const { id: timedEditId } = okBody(
+    await client.timed.create({ params: { companyId: company.id }, body: timedEditOf(locationId) }),
+  );
   const terminal = server.terminal(credential).terminal;
   const runs = { deviceId: `till-${mark}`, softwareVersion: `9.1 ${mark}`, runs: [] };
   await failSending(server, company.id, locationId);
@@ -199,11 +205,21 @@ const furnish = async (server: TestServer, made: Furnishing, name: string, group
     revisionId: revisionId ?? '',
     menuRun,
     employmentRun,
+    timedEditId,
     manifest,
     part: parts['/paidInOutAccounts'] ?? Object.values(parts)[0] ?? '',
   };
   return { ids, credential };
 };
+
+/** Edits of a location that begin in many years. */
+export const timedEditOf = (locationId: string) => ({
+  kind: 'settings' as const,
+  edits: [{ op: 'set' as const, path: '/tableSettings/issueServerBankOfAmount', value: '73.00' }],
+  starts: '2040-01-01T04:00',
+  ends: '2040-01-01T06:00',
+  locationIds: [locationId],
+});
 
 const importAt = async (
   { client }: TestPerson,

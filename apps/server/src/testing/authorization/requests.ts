@@ -9,7 +9,7 @@ import { settingsWith } from '../test-documents.ts';
 import { testSecretKeys } from '../test-secret-keys.ts';
 import { testStart } from '../test-server.ts';
 import { moveOfFirst } from '../two-departments.ts';
-import { type FixtureIds, overrideId } from './fixture.ts';
+import { type FixtureIds, overrideId, timedEditOf } from './fixture.ts';
 
 /** The request of a call for one tenant. Path parameters that it lacks are taken from the ids, by name. */
 export interface ProbeRequest {
@@ -52,6 +52,10 @@ const inSettings =
   (at: FixtureIds): ProbeRequest => ({
     body: { kind: 'settings', places: at.locations.map(tenantId => ({ tenantId, ver: 1, ...target })) },
   });
+const timedReset = (locationId: string) => ({
+  ...timedEditOf(locationId),
+  edits: paths.map(path => ({ op: 'reset' as const, path })),
+});
 const reset = inSettings({ edits: paths.map(path => ({ op: 'reset', path })) });
 const company = {
   name: 'Test Kitchen',
@@ -276,6 +280,10 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'syncEmployment.otherValues': publish.onlyThisOfEmployment,
   'syncEmployment.onlyThis': publish.onlyThisOfEmployment,
   'syncEmployment.retryFailed': publish.retryFailed,
+  'timed.preview': at => ({ body: timedReset(at.locationId) }),
+  'timed.create': at => ({ body: timedReset(at.locationId) }),
+  'timed.cancel': at => ({ params: { id: at.timedEditId }, body: { locationIds: at.locations } }),
+  'timed.decide': at => ({ params: { id: at.timedEditId }, body: { locationIds: at.locations, decision: 'keep' } }),
   'terminal.checkIn': () => ({ body: { deviceId: 'till', softwareVersion: '9.1', runs: [] } }),
   'terminal.deviceLogOn': at => ({ body: { deviceId: at.deviceId, key: 'k'.repeat(43) } }),
   'terminal.manifest': at => ({ params: { hash: at.manifest } }),

@@ -32,6 +32,7 @@ const unknown: FixtureIds = {
   revisionId: none,
   menuRun: { workflowId: none, runId: none },
   employmentRun: { workflowId: none, runId: none },
+  timedEditId: none,
   manifest: 'f'.repeat(64),
   part: 'f'.repeat(64),
 };

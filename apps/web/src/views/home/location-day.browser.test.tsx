@@ -102,7 +102,7 @@ describe('home of one location', () => {
       certificates: { total: 0, first: [] },
       newDevices: { total: 0, first: [] },
       since: Date.UTC(2026, 10, 19),
-      entries: [{ is: 'publish', id: 'p', by: 'Priya Raman', at: noon, scheduled: false, locations: 12 }],
+      entries: [{ is: 'publish', id: 'p', by: 'Priya Raman', at: noon, scheduled: false, alone: false, locations: 12 }],
     };
     await openScreen('ana', '/home', {
       at: 'elm-st',

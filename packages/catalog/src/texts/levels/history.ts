@@ -8,6 +8,7 @@ export const historyTexts = {
   noMenu: 'No menu is assigned here.',
   documents: 'Documents',
   published: 'Published',
+  publishedAlone: 'Published only these changes',
   withOthers: (count: number) => `with ${formatCount(count, 'other level')}, `,
   restoreThisVersion: 'Restore this version…',
   restore: 'Restore',

@@ -109,7 +109,7 @@ const onlyThis = z.discriminatedUnion('act', [
 ]);
 
 /** A scheduled publish that has another value of an edited path, and brings it to the location again. */
-const otherSchedule = z.object({
+export const otherSchedule = z.object({
   locationId: idSchema,
   runId: idSchema,
   dueAt: epochMs,
