@@ -18,7 +18,7 @@ import {
   retry,
   secondCompany,
   security,
-  timedEdit,
+  timedActs,
   unscheduled,
   useLicense,
   type World,
@@ -422,18 +422,7 @@ const expected: Readonly<Record<string, Expected>> = {
   'syncEmployment.onlyThis': { does: onlyThis('syncEmployment', 'employment'), says: 'publish.edits' },
   'syncEmployment.retryFailed': { does: retry('syncEmployment', 'Oak'), says: 'publish.retry' },
   'syncEmployment.unschedule': { does: unscheduled('syncEmployment', 'Ash'), says: 'publish.unschedule' },
-  'timed.create': { does: timedEdit('seatedNoOrder'), says: 'timed.create' },
-  'timed.cancel': {
-    does: async world => world.as.timed.cancel({ params: (await timedEdit('afterOrdering')(world)).params, body: {} }),
-    says: 'timed.cancel',
-  },
-  'timed.decide': {
-    does: async world => {
-      const { params } = await timedEdit('afterSettling', true)(world);
-      return world.as.timed.decide({ params, body: { decision: 'keep' } });
-    },
-    says: 'timed.decide',
-  },
+  ...timedActs,
   'terminal.license': { does: useLicense, says: 'licence.use' },
   'terminal.deviceLogOn': {
     does: async world => connectTerminal(world.server, await credential(world)),

@@ -7,6 +7,7 @@ import {
   type TimedQuestion,
   timedPeriod,
 } from '@commissary/domain';
+import { pathsAbove } from '@commissary/schema';
 import { sql } from 'kysely';
 import type { Db, TimedState, TimedWords } from '../database/index.ts';
 import { isWithin } from '../tenants/index.ts';
@@ -46,8 +47,8 @@ export interface TimedRow extends TimedLocation {
 
 /** The paths of an edit, each once, without those below another one. */
 export const timedPaths = (edits: readonly Edit[]): string[] => {
-  const paths = [...new Set(edits.map(({ path }) => path))];
-  return paths.filter(path => !paths.some(other => path.startsWith(`${other}/`)));
+  const paths = new Set(edits.map(({ path }) => path));
+  return [...paths].filter(path => pathsAbove(path).every(above => !paths.has(above)));
 };
 
 /** Writes an edit at its locations. Returns the locations at which another one holds one of its paths: then the caller must roll back. */

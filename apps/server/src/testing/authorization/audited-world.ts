@@ -100,7 +100,7 @@ export const onlyThis =
   };
 
 /** A timed edit of a location, at a path of its own: it runs, or begins in many years. */
-export const timedEdit =
+const timedEdit =
   (field: string, runs = false) =>
   async (world: World) => {
     await publish('syncLocations', 0, 'Fir')(world);
@@ -112,6 +112,21 @@ export const timedEdit =
     await runDueTimed(world.server.context);
     return { ...made, params: { ...params, id: made.status === 200 ? made.body.id : '' } };
   };
+
+const cancelTimed: Act = async world =>
+  world.as.timed.cancel({ params: (await timedEdit('afterOrdering')(world)).params, body: {} });
+
+const decideTimed: Act = async world => {
+  const { params } = await timedEdit('afterSettling', true)(world);
+  return world.as.timed.decide({ params, body: { decision: 'keep' } });
+};
+
+/** The calls of timed edits, with the action that each records. */
+export const timedActs = {
+  'timed.create': { does: timedEdit('seatedNoOrder'), says: 'timed.create' },
+  'timed.cancel': { does: cancelTimed, says: 'timed.cancel' },
+  'timed.decide': { does: decideTimed, says: 'timed.decide' },
+} as const;
 
 /** Repeats a publish that it has made fail. */
 export const retry =
