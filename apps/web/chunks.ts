@@ -383,7 +383,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   },
   {
     name: 'pricing',
-    modules: [...views('pricing'), 'packages/domain/src/menu/week-of-schemes.ts'],
+    modules: [...views('explanation', 'pricing'), 'packages/domain/src/menu/week-of-schemes.ts'],
     uses: ['documents', 'form', 'native-select', 'orders', 'schemes'],
   },
   { name: 'finding-texts', modules: ['packages/catalog/src/texts/form/findings.ts'] },
@@ -424,11 +424,10 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     uses: ['documents', 'form', 'level-actions', 'native-select', 'publish-preview'],
   },
   { name: 'delivery', modules: views('delivery'), uses: ['documents', 'form'] },
-  { name: 'explanation', modules: views('explanation'), uses: ['documents', 'form', 'orders', 'schemes'] },
   {
     name: 'item',
     modules: views('item'),
-    uses: ['documents', 'explanation', 'form', 'native-select', 'orders', 'pricing', 'schemes'],
+    uses: ['documents', 'form', 'native-select', 'orders', 'pricing', 'schemes'],
   },
   { name: 'offer', modules: views('offer'), uses: ['documents', 'form', 'orders', 'pricing', 'schemes'] },
   {
@@ -442,7 +441,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'simulator',
     modules: views('simulator'),
-    uses: ['designs', 'documents', 'explanation', 'form', 'native-select', 'orders', 'schemes'],
+    uses: ['designs', 'documents', 'form', 'native-select', 'orders', 'pricing', 'schemes'],
   },
   {
     name: 'limited',

@@ -144,6 +144,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.simulate.06': ['screen', 'what a person puts together'],
   'RULE.simulate.07': ['screen', 'what a person has not saved yet'],
   'RULE.simulate.08': ['screen', 'what a picture shows'],
+  'RULE.simulate.09': ['screen', 'what a person puts together'],
   'RULE.why': ['screen', 'what a person is told'],
   'RULE.pricing': ['function', 'what an order costs'],
   'RULE.printing': ['call', 'the server rejects what is not valid'],

@@ -33,9 +33,6 @@ export interface SampleOrder {
   readonly taxRate: string;
 }
 
-/** The prices of the order of a guest, in the previews of the online pages. */
-export const sampleOnlineOrder = { pizza: '17.50', tart: '7.25', taxRate: '8.25' };
-
 /** The order in every preview: a table of two in the evening, whatever the company sells. */
 export const sampleOrder: SampleOrder = {
   number: '1042',

@@ -174,12 +174,11 @@ export const menuScreens = [
     id: 'simulator',
     path: '/menu/simulate',
     title: 'Simulator',
-    synonyms: ['preview', 'test order', 'what guests see', 'why is it not shown', 'receipt', 'order total'],
     nav: { group: 'menu', order: 14 },
     ...itemsArea,
     edits: {
       document: 'menu',
-      sections: ['departments', 'modifiers'],
+      sections: ['departments'],
       title: { text: 'menu', number: 'one' },
       aggregates: true,
     },

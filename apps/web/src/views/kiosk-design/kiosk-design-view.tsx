@@ -5,8 +5,7 @@ import { DocumentScreen } from '../../form/index.ts';
 import type { ViewProps } from '../../navigation/index.ts';
 import { Segmented } from '../../ui/index.ts';
 import { contrastWarnings, Designer, useDesign } from '../designer/index.ts';
-import { KioskItem } from './kiosk-item.tsx';
-import { KioskStart } from './kiosk-start.tsx';
+import { KioskItem, KioskMenu, KioskStart, useMenuPicture } from '../surfaces/index.ts';
 
 /** The form of the kiosk beside the screens of its preview. */
 export function KioskDesignView({ screen }: ViewProps) {
@@ -15,12 +14,14 @@ export function KioskDesignView({ screen }: ViewProps) {
 
 const screens = [
   { value: 'start', label: designersTexts.start },
+  { value: 'menu', label: designersTexts.menu },
   { value: 'item', label: designersTexts.item },
 ] as const;
 type Shown = (typeof screens)[number]['value'];
 
 function KioskDesignBody() {
   const design = useDesign<KioskDesign>('/kioskDesign');
+  const { picture, item } = useMenuPicture('KIOSK');
   const [shown, setShown] = useState<Shown>('start');
   const look = design.appearance;
   const warnings = contrastWarnings([
@@ -41,7 +42,6 @@ function KioskDesignBody() {
     if (path.startsWith('/kioskDesign/itemCustomization')) setShown('item');
     if (/\/(?:logo|startText|backgroundImage)$/.test(path)) setShown('start');
   };
-  const Drawn = shown === 'start' ? KioskStart : KioskItem;
   return (
     <Designer
       sections={['kioskDesign']}
@@ -49,7 +49,9 @@ function KioskDesignBody() {
       warnings={warnings}
       onField={follow}
     >
-      <Drawn design={design} />
+      {shown === 'start' && <KioskStart design={design} />}
+      {shown === 'menu' && <KioskMenu design={design} picture={picture} />}
+      {shown === 'item' && <KioskItem design={design} item={item} />}
     </Designer>
   );
 }

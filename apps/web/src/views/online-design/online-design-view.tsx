@@ -6,10 +6,7 @@ import type { ViewProps } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { Segmented } from '../../ui/index.ts';
 import { Designer, useDesign } from '../designer/index.ts';
-import { OnlineCheckout } from './online-checkout.tsx';
-import { OnlineEmail } from './online-email.tsx';
-import { OnlineItem } from './online-item.tsx';
-import { OnlineMenu } from './online-menu.tsx';
+import { OnlineCheckout, OnlineEmail, OnlineItem, OnlineMenu, useMenuPicture } from '../surfaces/index.ts';
 
 /** The form of the online design beside the pages of its preview. */
 export function OnlineDesignView({ screen }: ViewProps) {
@@ -23,8 +20,6 @@ const pages = [
   { value: 'email', label: designersTexts.emailPage },
 ] as const;
 type Page = (typeof pages)[number]['value'];
-
-const drawn = { menu: OnlineMenu, item: OnlineItem, checkout: OnlineCheckout, email: OnlineEmail } as const;
 
 /** The page that shows a field; the other fields are visible on all of them. */
 const pageOf: Readonly<Record<string, Page>> = {
@@ -44,7 +39,8 @@ function OnlineDesignBody() {
   const design = useDesign<OnlineDesign>('/onlineDesign');
   const { user } = useActiveTenant();
   const [page, setPage] = useState<Page>('menu');
-  const Drawn = drawn[page];
+  const { picture, item } = useMenuPicture('ONLINE');
+  const drawn = { design, name: user.companyName };
   const follow = (path: string) => setPage(now => pageOf[path.split('/')[2] ?? ''] ?? now);
   return (
     <Designer
@@ -53,7 +49,10 @@ function OnlineDesignBody() {
       warnings={[]}
       onField={follow}
     >
-      <Drawn design={design} name={user.companyName} />
+      {page === 'menu' && <OnlineMenu {...drawn} picture={picture} />}
+      {page === 'item' && <OnlineItem {...drawn} item={item} />}
+      {page === 'checkout' && <OnlineCheckout {...drawn} order={picture.order} />}
+      {page === 'email' && <OnlineEmail {...drawn} order={picture.order} />}
     </Designer>
   );
 }

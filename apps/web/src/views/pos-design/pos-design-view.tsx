@@ -21,7 +21,7 @@ type Shown = (typeof screens)[number]['value'];
 
 function PosDesignBody() {
   const design = useDesign<PosDesign>('/posDesign');
-  const picture = useMenuPicture('POS');
+  const { picture } = useMenuPicture('POS');
   const [chosen, setChosen] = useState<string | null>(null);
   const [shown, setShown] = useState<Shown>('order');
   const theme: PosTheme | undefined = design.themes.find(({ id }) => String(id) === chosen) ?? design.themes[0];

@@ -21,6 +21,9 @@ export function HiddenParts({ menu, shown, sourceOf }: HiddenPartsProps) {
   const parts = all ? shown.hidden : shown.hidden.slice(0, shownAtOnce);
   return (
     <SectionCard title={texts.why}>
+      <p className="tone-2">
+        {texts.scheme(menu.pricingSchemes.find(({ id }) => String(id) === String(shown.scheme))?.name ?? '')}
+      </p>
       {shown.hidden.length === 0 && <p className="tone-2">{texts.nothingHidden}</p>}
       <ul className={`${styles.rows} list`}>
         {explainHidden(parts, menu).map(({ kind, id, name, reason, path }) => {

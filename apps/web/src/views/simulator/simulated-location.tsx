@@ -2,6 +2,7 @@ import { type ExplainedStep, shownMenuTexts, simulatorTexts as texts } from '@co
 import type { AccessibleTenant } from '@commissary/contract';
 import { priceOrder } from '@commissary/domain';
 import { useMemo } from 'react';
+import { useUser } from '../../session/index.ts';
 import { EmptyState } from '../../ui/index.ts';
 import { menuPicture, pictureOfOrder } from '../surfaces/index.ts';
 import { Differences } from './differences.tsx';
@@ -31,6 +32,7 @@ export function SimulatedLocation(props: SimulatedLocationProps) {
   const { instant, timeZone, orderType, station } = asked;
   const { surface, people, lines } = simulation;
   const { menu, settings } = documents;
+  const user = useUser();
   const prepared = preparedOf(documents);
   const shown = useMemo(
     () => shownMenus(documents, { instant, timeZone, orderType, station }),
@@ -71,7 +73,7 @@ export function SimulatedLocation(props: SimulatedLocationProps) {
           ) : here.tabs.length === 0 ? (
             <EmptyState text={texts.nothingShown} />
           ) : (
-            <SurfaceView surface={surface} settings={settings} picture={picture} />
+            <SurfaceView surface={surface} name={user.companyName} settings={settings} picture={picture} />
           )}
         </section>
         <OrderPanel

@@ -1,7 +1,7 @@
 import { type LocationSettings, shownMenuTexts, simulatorTexts as texts } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
 import { type Surface, surfaces } from '@commissary/domain';
-import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { zoneName } from '../../formatting/index.ts';
 import { Segmented, Select } from '../../ui/index.ts';
 import { orderTypeIn, orderTypeName, takenOrderTypes } from './order-types.ts';
@@ -46,14 +46,7 @@ export function SimulatorControls(props: SimulatorControlsProps) {
           // While a part is missing, the text is empty; a year may be typed beyond four digits.
           if (/^\d{4}-/.test(value)) onChange({ at: value });
         }}
-        rightSectionWidth={64}
-        rightSection={
-          simulation.at !== null && (
-            <Button size="compact-xs" variant="subtle" onClick={() => onChange({ at: null })}>
-              {texts.now}
-            </Button>
-          )
-        }
+        className={styles.time ?? ''}
       />
       <NativeSelect
         label={texts.orderType}
@@ -70,12 +63,13 @@ export function SimulatorControls(props: SimulatorControlsProps) {
         ]}
         onChange={({ currentTarget }) => onChange({ station: currentTarget.value })}
       />
-      <NumberInput
+      <TextInput
+        type="number"
         label={texts.people}
         min={1}
         max={999}
         value={simulation.people}
-        onChange={people => typeof people === 'number' && onChange({ people })}
+        onChange={({ currentTarget: { value } }) => /^[1-9]\d{0,2}$/.test(value) && onChange({ people: Number(value) })}
       />
       <div className="row wrap gap-12 span-all">
         <Segmented<Surface>
@@ -90,6 +84,11 @@ export function SimulatorControls(props: SimulatorControlsProps) {
           options={states.map(value => ({ value, label: texts.states[value] }))}
           onChange={value => onChange({ state: value })}
         />
+        {simulation.at !== null && (
+          <Button variant="subtle" size="xs" onClick={() => onChange({ at: null })}>
+            {texts.now}
+          </Button>
+        )}
       </div>
     </search>
   );

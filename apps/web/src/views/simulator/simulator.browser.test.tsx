@@ -20,7 +20,7 @@ it('[RULE.simulate.04] [RULE.simulate.06] an order is put together on the point 
   const address = shownAddress();
   await openScreen('priya', address);
   await expect.element(order).toMatchTextContent('Margherita, 14 in × 2, set at Elm St.$41.00');
-  await expect.element(page.getByLabelText('People')).toHaveValue('8');
+  await expect.element(page.getByLabelText('People')).toHaveValue(8);
   await expect.element(page.getByLabelText(/^When/)).toHaveValue('2026-11-24T12:00');
 });
 
@@ -39,4 +39,15 @@ it('[RULE.simulate.07] shows at a location what is edited of the company and not
   await expect.element(page.getByRole('radio', { name: 'Not saved' })).toBeChecked();
   await expect.element(region('Why it looks like this')).toMatchTextContent('Marinara: inactive');
   await expect.element(region('POS').getByRole('button', { name: /^Marinara/ })).not.toBeInTheDocument();
+});
+
+it('[RULE.simulate.09] the kiosk and the online page have the same order, priced for their channel', async () => {
+  await openScreen('priya', `${lunch}&surface=KIOSK`, { at: 'Elm St.' });
+  await region('Kiosk')
+    .getByRole('button', { name: /^Margherita/ })
+    .click();
+  await expect.element(order).toMatchTextContent('Margherita, 10 in, set at Elm St.$16.50');
+  await page.getByRole('radio', { name: 'Online' }).click({ force: true });
+  await expect.element(region('Online').getByRole('button', { name: 'Choose Margherita' })).toBeVisible();
+  await expect.element(order).toMatchTextContent('Margherita');
 });

@@ -2,11 +2,13 @@ import { designersTexts, type LocationSettings } from '@commissary/catalog';
 import type { Surface } from '@commissary/domain';
 import { EmptyState } from '../../ui/index.ts';
 import { OperatedPicture } from '../designer/index.ts';
-import { PosScreen, type SurfacePicture } from '../surfaces/index.ts';
+import { KioskMenu, OnlineMenu, PosScreen, type SurfacePicture } from '../surfaces/index.ts';
 import styles from './simulator.module.css';
 
 export interface SurfaceViewProps {
   readonly surface: Surface;
+  /** The name of the restaurant. */
+  readonly name: string;
   readonly settings: LocationSettings;
   readonly picture: SurfacePicture;
 }
@@ -22,7 +24,9 @@ export function SurfaceView(props: SurfaceViewProps) {
   );
 }
 
-function Drawn({ settings, picture }: SurfaceViewProps) {
+function Drawn({ surface, name, settings, picture }: SurfaceViewProps) {
+  if (surface === 'KIOSK') return <KioskMenu design={settings.kioskDesign} picture={picture} />;
+  if (surface === 'ONLINE') return <OnlineMenu design={settings.onlineDesign} name={name} picture={picture} />;
   const [theme] = settings.posDesign.themes;
   return theme === undefined ? (
     <EmptyState text={designersTexts.noThemes} />

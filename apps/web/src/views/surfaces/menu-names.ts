@@ -14,6 +14,7 @@ interface Named {
 export const menuNames = memoByIdentity((menu: Menu) => {
   const { departments, modifiers, offers, messages, layout, onlineCategories } = menu;
   const items = listing(departments.flatMap(one => one.items));
+  const questions = named(modifiers.categories.map(({ id, info }) => ({ id, name: info.displayName || info.name })));
   const modifierNames = listing(modifiers.items);
   const options = named(departments.flatMap(({ styles }) => styles.flatMap(one => one.options)));
   const tabs = named([
@@ -47,6 +48,7 @@ export const menuNames = memoByIdentity((menu: Menu) => {
     entry,
     tab: tabs,
     option: options,
+    question: questions,
     item: (id: Id) => items(id).name,
     modifier: (id: Id) => modifierNames(id).name,
   };

@@ -1,8 +1,17 @@
 import { type ExplainedStep, type Menu, simulatorTexts } from '@commissary/catalog';
-import { entryKey, fromCents, type Order, type OrderPrice, type ShownEntry, type ShownMenu } from '@commissary/domain';
+import {
+  entryKey,
+  fromCents,
+  type Order,
+  type OrderPrice,
+  type PreparedItem,
+  type PreparedPricing,
+  type ShownEntry,
+  type ShownMenu,
+} from '@commissary/domain';
 import { formatMoney } from '@commissary/schema';
 import { menuNames } from './menu-names.ts';
-import type { PicturedLine, PicturedOrder, PicturedTile, SurfacePicture } from './picture.ts';
+import type { PicturedItem, PicturedLine, PicturedOrder, PicturedTile, SurfacePicture } from './picture.ts';
 
 /** What is done with a picture that is operated, and what is marked on it. */
 export interface PictureUse {
@@ -89,6 +98,31 @@ export const pictureOfOrder = (
   return {
     ...{ orderType, lines: drawn, subtotal: money(price?.discounted ?? 0) },
     ...{ tax: money(taxes), toPay: money(price?.total ?? 0) },
+  };
+};
+
+/** An item with what a guest chooses of it, in a pricing scheme. */
+export const pictureOfItem = (
+  menu: Menu,
+  prepared: PreparedPricing,
+  { item, sizes, questions, pricing }: PreparedItem,
+  scheme: string | number,
+): PicturedItem => {
+  const names = menuNames(menu);
+  const priceIn = (size: string | number | null) => {
+    const found = pricing(scheme, size).price();
+    return found === undefined ? '' : money(found.cents);
+  };
+  const drawn = [...sizes.values()].map(({ id, name }) => ({ name, price: priceIn(id) }));
+  return {
+    ...{ name: names.item(item.id), sizes: drawn, price: drawn[0]?.price ?? priceIn(null) },
+    questions: questions.map(({ id, categories, offers }) => ({
+      name: names.question(id),
+      choices: categories
+        .flatMap(prepared.modifiersOf)
+        .filter(offers)
+        .map(one => names.modifier(one.id)),
+    })),
   };
 };
 

@@ -39,6 +39,15 @@ export interface TileLook {
   readonly rows: number;
 }
 
+/** An item as a guest chooses what it comes with. */
+export interface PicturedItem {
+  readonly name: string;
+  /** Formatted. */
+  readonly price: string;
+  readonly sizes: readonly { readonly name: string; readonly price: string }[];
+  readonly questions: readonly { readonly name: string; readonly choices: readonly string[] }[];
+}
+
 export interface PicturedOrder {
   readonly orderType: string;
   readonly lines: readonly PicturedLine[];

@@ -1,7 +1,7 @@
 import { designersTexts, sampleOrder } from '@commissary/catalog';
 import { formatMoney } from '@commissary/schema';
 import { lineTotal, totalsOf } from '../designer/index.ts';
-import type { SurfacePicture } from './picture.ts';
+import type { PicturedItem, SurfacePicture } from './picture.ts';
 
 const tabs = [
   designersTexts.starters,
@@ -38,4 +38,22 @@ export const samplePicture: SurfacePicture = {
       })),
     ...{ subtotal: formatMoney(sum), tax: formatMoney(tax), toPay: formatMoney(total) },
   },
+};
+
+export const sampleItem: PicturedItem = {
+  name: designersTexts.margherita,
+  price: '$14.50',
+  sizes: [
+    { name: designersTexts.small, price: '$11.00' },
+    { name: designersTexts.medium, price: '$14.50' },
+    { name: designersTexts.large, price: '$17.50' },
+  ],
+  questions: [
+    { name: designersTexts.crust, choices: [designersTexts.thin, designersTexts.thick, designersTexts.glutenFree] },
+    {
+      name: designersTexts.toppings,
+      choices: [designersTexts.burrata, designersTexts.olives, designersTexts.extraBasil],
+    },
+    { name: designersTexts.drink, choices: [designersTexts.lemonade, designersTexts.water, designersTexts.none] },
+  ],
 };

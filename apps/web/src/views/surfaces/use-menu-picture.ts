@@ -8,17 +8,25 @@ import { useActiveMenu } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { effectiveOf, savedCopy, snapshotFromResponse } from '../../snapshot/index.ts';
 import { emptyOrder } from './empty-order.ts';
-import { menuPicture, openTabOf, pictureOfOrder } from './menu-picture.ts';
-import type { SurfacePicture } from './picture.ts';
-import { samplePicture } from './sample-picture.ts';
+import { menuPicture, openTabOf, pictureOfItem, pictureOfOrder } from './menu-picture.ts';
+import type { PicturedItem, SurfacePicture } from './picture.ts';
+import { sampleItem, samplePicture } from './sample-picture.ts';
 
 const sampleLines = 3;
+
+/** What a designer draws: a surface, and one item on it. */
+export interface DesignedPicture {
+  readonly picture: SurfacePicture;
+  readonly item: PicturedItem;
+}
+
+const sample: DesignedPicture = { picture: samplePicture, item: sampleItem };
 
 /**
  * The picture of a surface with the saved menu of the active tenant at this moment, and a small order from it; that of a
  * sample menu while it is loaded, and where there is none that the person may read.
  */
-export const useMenuPicture = (surface: Surface): SurfacePicture => {
+export const useMenuPicture = (surface: Surface): DesignedPicture => {
   const { companyId, tenant, level } = useActiveTenant();
   const { menuId } = useActiveMenu();
   const tenantId = tenant?.id ?? null;
@@ -26,7 +34,7 @@ export const useMenuPicture = (surface: Surface): SurfacePicture => {
   const settings = useQuery(documentOf({ kind: 'settings', companyId, tenantId, menuId: null }));
   const [instant] = useState(Date.now);
   return useMemo(() => {
-    if (menu.data === undefined || settings.data === undefined) return samplePicture;
+    if (menu.data === undefined || settings.data === undefined) return sample;
     const effective = (kind: 'menu' | 'settings', loaded: LoadedDocument) => {
       const opened = snapshotFromResponse(kind, level, loaded);
       return effectiveOf(opened, savedCopy(opened));
@@ -40,7 +48,7 @@ export const useMenuPicture = (surface: Surface): SurfacePicture => {
 const takes = { POS: 'activePOS', KIOSK: 'activeKiosk', ONLINE: 'activeOnline' } as const;
 
 /** What a surface shows at an instant, with the first items of its first tab in an order. */
-const pictureNow = (menu: Menu, settings: LocationSettings, surface: Surface, instant: number): SurfacePicture => {
+const pictureNow = (menu: Menu, settings: LocationSettings, surface: Surface, instant: number): DesignedPicture => {
   const prepared = prepareOrderPricing(menu, orderSettings(settings));
   const orderType = settings.orderTypes.types.find(one => one[takes[surface]]);
   const asked = { instant, timeZone: pageZone(), orderType: orderType?.id ?? null };
@@ -54,8 +62,14 @@ const pictureNow = (menu: Menu, settings: LocationSettings, surface: Surface, in
     })
     .filter(line => priceOrder(prepared, { ...order, lines: [line] }).isPriced)
     .slice(0, sampleLines);
-  if (lines.length === 0) return samplePicture;
+  const [first] = lines;
+  const item = first && prepared.item(first.item);
+  if (item === undefined) return sample;
   const price = priceOrder(prepared, { ...order, lines });
   const name = orderType === undefined ? '' : orderType.customName || orderType.name;
-  return menuPicture(menu, shown, pictureOfOrder(menu, { lines }, name, price.isPriced ? price : null), { tab: null });
+  const drawnOrder = pictureOfOrder(menu, { lines }, name, price.isPriced ? price : null);
+  return {
+    picture: menuPicture(menu, shown, drawnOrder, { tab: null }),
+    item: pictureOfItem(menu, prepared, item, shown.scheme ?? ''),
+  };
 };

@@ -1,11 +1,16 @@
 import { designersTexts } from '@commissary/catalog';
-import { PreviewHotspot } from '../designer/index.ts';
+import { PreviewHotspot } from '../../designer/index.ts';
+import type { PicturedOrder } from '../picture.ts';
 import styles from './online.module.css';
 import { OnlinePage, type OnlinePageProps, OrderButton, previewPath, sized } from './online-page.tsx';
 import { OnlineSum } from './online-sum.tsx';
 
+export interface OnlineOrderProps extends OnlinePageProps {
+  readonly order: PicturedOrder;
+}
+
 /** The last page before an order, and the confirmation after it. */
-export function OnlineCheckout({ design, name }: OnlinePageProps) {
+export function OnlineCheckout({ design, name, order }: OnlineOrderProps) {
   return (
     <OnlinePage design={design} name={name}>
       <PreviewHotspot
@@ -16,7 +21,7 @@ export function OnlineCheckout({ design, name }: OnlinePageProps) {
       >
         {designersTexts.yourOrder}
       </PreviewHotspot>
-      <OnlineSum pizza={designersTexts.orderLineMargherita} tart={designersTexts.lemonTart} />
+      <OnlineSum order={order} />
       <PreviewHotspot field={previewPath('orderMessage')} name={designersTexts.orderMessage} className={styles.message}>
         {design.orderMessage}
       </PreviewHotspot>

@@ -1,11 +1,12 @@
 import { designersTexts } from '@commissary/catalog';
-import { PreviewHotspot } from '../designer/index.ts';
+import { PreviewHotspot } from '../../designer/index.ts';
 import styles from './online.module.css';
-import { type OnlinePageProps, paletteOf, previewPath } from './online-page.tsx';
+import type { OnlineOrderProps } from './online-checkout.tsx';
+import { paletteOf, previewPath } from './online-page.tsx';
 import { OnlineSum } from './online-sum.tsx';
 
 /** The e-mail that a guest receives. */
-export function OnlineEmail({ design, name }: OnlinePageProps) {
+export function OnlineEmail({ design, name, order }: OnlineOrderProps) {
   const palette = paletteOf(design);
   const colored = design.emailTemplate === 'COLOR_THEME';
   const painted: Readonly<Record<string, string>> = colored
@@ -33,7 +34,7 @@ export function OnlineEmail({ design, name }: OnlinePageProps) {
         >
           {design.confirmationMessage}
         </PreviewHotspot>
-        <OnlineSum pizza={designersTexts.sampleLineMargherita} tart={designersTexts.sampleLineLemonTart} />
+        <OnlineSum order={order} />
         <PreviewHotspot field={previewPath('emailNote')} name={designersTexts.emailNote} className={styles.message}>
           {design.emailNote}
         </PreviewHotspot>

@@ -1,6 +1,6 @@
 import { designersTexts, type PosDesign, type PosTheme } from '@commissary/catalog';
-import { PlaceholderPlate, PreviewHotspot } from '../designer/index.ts';
-import type { PicturedOrder } from './picture.ts';
+import { PlaceholderPlate, PreviewHotspot } from '../../designer/index.ts';
+import type { PicturedOrder } from '../picture.ts';
 import styles from './pos.module.css';
 import { themePath } from './theme-path.ts';
 

@@ -1,14 +1,10 @@
 import type { OnlineDesign } from '@commissary/catalog';
-import { designersTexts } from '@commissary/catalog';
-import { PlaceholderPlate, PreviewHotspot } from '../designer/index.ts';
+import { designersTexts, simulatorTexts } from '@commissary/catalog';
+import { PlaceholderPlate, PreviewHotspot } from '../../designer/index.ts';
+import { DifferenceMark } from '../difference-mark.tsx';
+import type { SurfacePicture } from '../picture.ts';
 import styles from './online.module.css';
 import { OnlinePage, type OnlinePageProps, OrderButton, previewPath, sized } from './online-page.tsx';
-
-const items = [
-  { name: designersTexts.margherita, about: designersTexts.sampleItemDescription, price: '$14.50' },
-  { name: designersTexts.gardenBowl, about: designersTexts.sampleBowlDescription, price: '$12.00' },
-  { name: designersTexts.lemonTart, about: designersTexts.bakedThisMorning, price: '$7.25' },
-] as const;
 
 const behaviors: Readonly<Record<OnlineDesign['itemBehavior'], string>> = {
   SHOW_CUSTOMIZATION: designersTexts.clickShowsOptions,
@@ -16,19 +12,26 @@ const behaviors: Readonly<Record<OnlineDesign['itemBehavior'], string>> = {
   ASK_USER: designersTexts.clickAsks,
 };
 
+export interface OnlineMenuProps extends OnlinePageProps {
+  readonly picture: SurfacePicture;
+}
+
 /** The page with the categories and their items. */
-export function OnlineMenu({ design, name }: OnlinePageProps) {
+export function OnlineMenu({ design, name, picture: { tabs, tiles } }: OnlineMenuProps) {
   return (
     <OnlinePage design={design} name={name}>
       <div className={`${styles.categories} row wrap full-width`} style={sized(design.categorySize)}>
-        {[designersTexts.pizza, designersTexts.bowls, designersTexts.desserts].map((category, index) => (
+        {tabs.map(({ key, name: category, isOpen, mark, onPress }) => (
           <PreviewHotspot
-            key={category}
+            key={key}
             field={previewPath('categorySize')}
             name={designersTexts.categories}
             className={styles.category}
+            isPressed={isOpen}
+            onPress={onPress}
           >
-            <span data-current={index === 0 || undefined}>{category}</span>
+            <span data-current={isOpen || undefined}>{category}</span>
+            <DifferenceMark number={mark} />
           </PreviewHotspot>
         ))}
       </div>
@@ -38,13 +41,14 @@ export function OnlineMenu({ design, name }: OnlinePageProps) {
         className={styles.section}
         style={sized(design.sectionHeaderSize)}
       >
-        {designersTexts.fromTheOven}
+        {tabs.find(({ isOpen }) => isOpen)?.name}
       </PreviewHotspot>
       <div className={`${styles.items} grid gap-12 full-width`} data-orientation={design.orientation}>
-        {items.map((item, index) => (
+        {tiles.map((item, index) => (
           <div
-            key={item.name}
+            key={item.key}
             className={styles.item}
+            data-marked={item.mark !== undefined || undefined}
             data-orientation={design.orientation}
             data-paints={previewPath('borderWidth')}
           >
@@ -54,7 +58,11 @@ export function OnlineMenu({ design, name }: OnlinePageProps) {
               className={styles.thumbnail}
             >
               <span data-size={design.thumbnailSize}>
-                <PlaceholderPlate kind={index} className={styles.dish} />
+                {item.image === '' ? (
+                  <PlaceholderPlate kind={index} className={styles.dish} />
+                ) : (
+                  <img className={styles.dish} src={item.image} alt="" />
+                )}
               </span>
             </PreviewHotspot>
             <div className="stack align-start gap-4 grow min-width-0">
@@ -65,6 +73,7 @@ export function OnlineMenu({ design, name }: OnlinePageProps) {
                 style={sized(design.itemNameSize)}
               >
                 {item.name}
+                <DifferenceMark number={item.mark} />
               </PreviewHotspot>
               <PreviewHotspot
                 field={previewPath('descriptionSize')}
@@ -81,9 +90,9 @@ export function OnlineMenu({ design, name }: OnlinePageProps) {
                   className={styles.price}
                   style={sized(design.priceSize)}
                 >
-                  {item.price}
+                  {item.isOut ? simulatorTexts.outOfStock : item.price}
                 </PreviewHotspot>
-                <OrderButton design={design}>
+                <OrderButton design={design} of={item.name} onPress={item.onPress}>
                   {design.itemBehavior === 'SHOW_CUSTOMIZATION' ? designersTexts.choose : designersTexts.add}
                 </OrderButton>
               </span>

@@ -1,7 +1,7 @@
 import { designersTexts, type OnlineDesign, onlineFonts, onlinePalettes } from '@commissary/catalog';
 import type { CSSProperties, ReactNode } from 'react';
-import { classNames } from '../../ui/index.ts';
-import { PreviewHotspot } from '../designer/index.ts';
+import { classNames } from '../../../ui/index.ts';
+import { PreviewHotspot } from '../../designer/index.ts';
 import styles from './online.module.css';
 
 export interface OnlinePageProps {
@@ -78,19 +78,24 @@ export function OnlinePage({ design, name, children }: OnlinePageProps & { reado
 
 interface OrderButtonProps {
   readonly design: OnlineDesign;
+  /** What it orders. */
+  readonly of?: string | undefined;
+  readonly onPress?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** A button in the style of the design. */
-export function OrderButton({ design, children }: OrderButtonProps) {
+export function OrderButton({ design, of, onPress, children }: OrderButtonProps) {
   return (
     <PreviewHotspot
       field={previewPath('buttonStyle')}
       name={designersTexts.buttons}
       className={classNames(styles.button)}
       style={sized(design.buttonTextSize)}
+      onPress={onPress}
     >
       {children}
+      {onPress !== undefined && of !== undefined && <span className="visually-hidden"> {of}</span>}
     </PreviewHotspot>
   );
 }

@@ -1,27 +1,19 @@
 import { designersTexts } from '@commissary/catalog';
 import { formatNumber } from '@commissary/domain';
-import { PlaceholderPlate, PreviewHotspot } from '../designer/index.ts';
+import { PlaceholderPlate, PreviewHotspot } from '../../designer/index.ts';
+import type { PicturedItem } from '../picture.ts';
 import styles from './kiosk.module.css';
 import { customization, KioskFrame, type KioskProps, look } from './kiosk-frame.tsx';
 
-const sizes = [
-  [designersTexts.small, '$11.00'],
-  [designersTexts.medium, '$14.50'],
-  [designersTexts.large, '$17.50'],
-] as const;
-const steps = [
-  { title: designersTexts.crust, modifiers: [designersTexts.thin, designersTexts.thick, designersTexts.glutenFree] },
-  {
-    title: designersTexts.toppings,
-    modifiers: [designersTexts.burrata, designersTexts.olives, designersTexts.extraBasil],
-  },
-  { title: designersTexts.drink, modifiers: [designersTexts.lemonade, designersTexts.water, designersTexts.none] },
-] as const;
+export interface KioskItemProps extends KioskProps {
+  readonly item: PicturedItem;
+}
 
 /** The page on which a guest configures an item. */
-export function KioskItem({ design }: KioskProps) {
+export function KioskItem({ design, item }: KioskItemProps) {
   const { showImages, sizesAsTiles, modifiers } = design.itemCustomization;
   const stepwise = modifiers === 'STEPS';
+  const [, next] = item.questions;
   return (
     <KioskFrame design={design}>
       <div className={`${styles.item} stack grow`}>
@@ -36,16 +28,16 @@ export function KioskItem({ design }: KioskProps) {
             </PreviewHotspot>
           )}
           <PreviewHotspot field={look('textColor')} name={designersTexts.text} className={styles.name}>
-            {designersTexts.margherita}
+            {item.name}
           </PreviewHotspot>
         </div>
         <div className={`${styles.sizes} stack gap-8`} data-tiles={sizesAsTiles || undefined}>
-          {sizes.map(([size, price], index) => (
+          {item.sizes.map(({ name: size, price }, index) => (
             <PreviewHotspot
               key={size}
               field={customization('sizesAsTiles')}
               name={designersTexts.sizesAsTiles}
-              className={index === 1 ? styles.chosen : styles.size}
+              className={index === 0 ? styles.chosen : styles.size}
             >
               <b>{size}</b>
               <span>{price}</span>
@@ -54,20 +46,20 @@ export function KioskItem({ design }: KioskProps) {
         </div>
         {stepwise && (
           <PreviewHotspot field={customization('modifiers')} name={designersTexts.modifiers} className={styles.steps}>
-            {steps.map(({ title }, index) => (
-              <span key={title} data-current={index === 1 || undefined}>
+            {item.questions.map(({ name: title }, index) => (
+              <span key={title} data-current={index === 0 || undefined}>
                 {formatNumber(index + 1)} {title}
               </span>
             ))}
           </PreviewHotspot>
         )}
-        {(stepwise ? steps.slice(1, 2) : steps).map((step, group) => (
-          <div key={step.title} className={`${styles.group} stack gap-6`}>
+        {(stepwise ? item.questions.slice(0, 1) : item.questions).map((step, group) => (
+          <div key={step.name} className={`${styles.group} stack gap-6`}>
             <PreviewHotspot field={customization('modifiers')} name={designersTexts.modifiers} className={styles.title}>
-              {step.title}
+              {step.name}
             </PreviewHotspot>
             <ul data-stepwise={stepwise || undefined}>
-              {step.modifiers.map((modifier, index) => (
+              {step.choices.map((modifier, index) => (
                 <li key={modifier} data-chosen={index === 0 || undefined}>
                   {showImages && <PlaceholderPlate kind={group + index + 1} className={styles.small} />}
                   {modifier}
@@ -77,7 +69,9 @@ export function KioskItem({ design }: KioskProps) {
           </div>
         ))}
         <PreviewHotspot field={look('buttonTextColor')} name={designersTexts.textOnButtons} className={styles.button}>
-          {stepwise ? designersTexts.nextDrink : designersTexts.addToOrderPrice}
+          {stepwise && next !== undefined
+            ? designersTexts.nextQuestion(next.name)
+            : designersTexts.addToOrderPrice(item.price)}
         </PreviewHotspot>
       </div>
     </KioskFrame>

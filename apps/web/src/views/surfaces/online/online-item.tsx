@@ -1,24 +1,21 @@
 import type { OnlineDesign } from '@commissary/catalog';
 import { designersTexts } from '@commissary/catalog';
-import { PlaceholderPlate, PreviewHotspot } from '../designer/index.ts';
+import { PlaceholderPlate, PreviewHotspot } from '../../designer/index.ts';
+import type { PicturedItem } from '../picture.ts';
 import styles from './online.module.css';
 import { OnlinePage, type OnlinePageProps, OrderButton, previewPath, sized } from './online-page.tsx';
 
-const groups = [
-  {
-    title: designersTexts.size,
-    modifiers: [designersTexts.small, designersTexts.withSurcharge(designersTexts.large, '$3.00')],
-  },
-  {
-    title: designersTexts.toppings,
-    modifiers: [
-      designersTexts.withSurcharge(designersTexts.burrata, '$3.50'),
-      designersTexts.withSurcharge(designersTexts.olives, '$1.50'),
-      designersTexts.extraBasil,
-    ],
-  },
-  { title: designersTexts.crust, modifiers: [designersTexts.thin, designersTexts.thick] },
-] as const;
+/** Its sizes, where it has some, before what is asked about it. */
+const groupsOf = ({ sizes, questions }: PicturedItem): PicturedItem['questions'] =>
+  sizes.length === 0
+    ? questions
+    : [
+        {
+          name: designersTexts.size,
+          choices: sizes.map(({ name, price }) => designersTexts.sizeAt(name, price)),
+        },
+        ...questions,
+      ];
 
 /** Tabs show one group at a time, headings all of them, and headings that fold the first one open. */
 const shape: Readonly<Record<OnlineDesign['modifierLayout'], { tabs: boolean; headings: boolean; folds: boolean }>> = {
@@ -28,10 +25,15 @@ const shape: Readonly<Record<OnlineDesign['modifierLayout'], { tabs: boolean; he
   TABS_AND_SECTION_HEADINGS: { tabs: true, headings: true, folds: false },
 };
 
+export interface OnlineItemProps extends OnlinePageProps {
+  readonly item: PicturedItem;
+}
+
 /** One item with its choices. */
-export function OnlineItem({ design, name }: OnlinePageProps) {
+export function OnlineItem({ design, name, item }: OnlineItemProps) {
   const { tabs, headings, folds } = shape[design.modifierLayout];
-  const shown = tabs && !headings ? groups.slice(1, 2) : groups;
+  const groups = groupsOf(item);
+  const shown = tabs && !headings ? groups.slice(0, 1) : groups;
   return (
     <OnlinePage design={design} name={name}>
       <div className={`${styles.detail} align-center full-width`} data-paints={previewPath('borderWidth')}>
@@ -43,7 +45,7 @@ export function OnlineItem({ design, name }: OnlinePageProps) {
             className={styles.name}
             style={sized(design.itemNameSize)}
           >
-            {designersTexts.margherita}
+            {item.name}
           </PreviewHotspot>
           <PreviewHotspot
             field={previewPath('priceSize')}
@@ -51,25 +53,25 @@ export function OnlineItem({ design, name }: OnlinePageProps) {
             className={styles.price}
             style={sized(design.priceSize)}
           >
-            $14.50
+            {item.price}
           </PreviewHotspot>
         </div>
       </div>
       {tabs && (
         <div className={`${styles.tabs} row wrap full-width`}>
-          {groups.map(({ title }, index) => (
+          {groups.map(({ name: title }, index) => (
             <PreviewHotspot
               key={title}
               field={previewPath('modifierLayout')}
               name={designersTexts.modifiers}
               className={styles.tab}
             >
-              <span data-current={index === (headings ? 0 : 1) || undefined}>{title}</span>
+              <span data-current={index === 0 || undefined}>{title}</span>
             </PreviewHotspot>
           ))}
         </div>
       )}
-      {shown.map(({ title, modifiers }, index) => (
+      {shown.map(({ name: title, choices: modifiers }, index) => (
         <div key={title} className={`${styles.modifiers} stack gap-6 full-width`}>
           {headings && (
             <PreviewHotspot

@@ -1,5 +1,5 @@
 import { designersTexts } from '@commissary/catalog';
-import { PlaceholderPlate, PreviewHotspot } from '../designer/index.ts';
+import { PlaceholderPlate, PreviewHotspot } from '../../designer/index.ts';
 import styles from './kiosk.module.css';
 import { KioskFrame, type KioskProps, look } from './kiosk-frame.tsx';
 

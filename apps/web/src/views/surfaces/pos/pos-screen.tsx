@@ -7,9 +7,9 @@ import {
   themeAreas,
 } from '@commissary/catalog';
 import type { CSSProperties } from 'react';
-import { PreviewHotspot } from '../designer/index.ts';
-import { DifferenceMark } from './difference-mark.tsx';
-import type { PicturedTile, SurfacePicture } from './picture.ts';
+import { PreviewHotspot } from '../../designer/index.ts';
+import { DifferenceMark } from '../difference-mark.tsx';
+import type { PicturedTile, SurfacePicture } from '../picture.ts';
 import styles from './pos.module.css';
 import { themePath } from './theme-path.ts';
 
