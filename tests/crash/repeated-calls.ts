@@ -47,7 +47,9 @@ export const leftOut: Readonly<Record<string, string>> = {
   'syncEmployment.onlyThis': 'names the versions that it is made on, so a second one would come too late in any case',
   'timed.create': 'holds its paths, so a second one would be refused in any case',
   'syncLocations.retryFailed': 'needs a publish that failed',
+  'syncLocations.reschedule': 'names what waits, so a second one would come too late in any case',
   'syncEmployment.retryFailed': 'needs a publish that failed',
+  'syncEmployment.reschedule': 'names what waits, so a second one would come too late in any case',
 };
 
 /** Every POST that takes a key: those called here and those left out must be all of them. */

@@ -93,6 +93,7 @@ export {
   publishAfterSaveTexts,
   publishTexts,
   recordTexts,
+  rescheduleTexts,
   rolesTexts,
   sessionEndTexts,
   sessionsTexts,

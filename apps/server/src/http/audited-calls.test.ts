@@ -15,9 +15,11 @@ import {
   onlyThis,
   publish,
   readingCalls,
+  rescheduled,
   retry,
   secondCompany,
   security,
+  stopped,
   timedActs,
   unscheduled,
   useLicense,
@@ -416,11 +418,15 @@ const expected: Readonly<Record<string, Expected>> = {
   'syncLocations.otherValues': { not: 'changes nothing' },
   'syncLocations.onlyThis': { does: onlyThis('syncLocations', 'settings'), says: 'publish.edits' },
   'syncLocations.retryFailed': { does: retry('syncLocations', 'Oak'), says: 'publish.retry' },
+  'syncLocations.reschedule': { does: rescheduled('syncLocations', 'Bay'), says: 'publish.reschedule' },
+  'syncLocations.stop': { does: stopped('syncLocations', 'Yew'), says: 'publish.stop' },
   'syncLocations.unschedule': { does: unscheduled('syncLocations', 'Ash'), says: 'publish.unschedule' },
   'syncEmployment.start': { does: publish('syncEmployment', 0, 'Elm'), says: 'publish.start' },
   'syncEmployment.otherValues': { not: 'changes nothing' },
   'syncEmployment.onlyThis': { does: onlyThis('syncEmployment', 'employment'), says: 'publish.edits' },
   'syncEmployment.retryFailed': { does: retry('syncEmployment', 'Oak'), says: 'publish.retry' },
+  'syncEmployment.reschedule': { does: rescheduled('syncEmployment', 'Bay'), says: 'publish.reschedule' },
+  'syncEmployment.stop': { does: stopped('syncEmployment', 'Yew'), says: 'publish.stop' },
   'syncEmployment.unschedule': { does: unscheduled('syncEmployment', 'Ash'), says: 'publish.unschedule' },
   ...timedActs,
   'terminal.license': { does: useLicense, says: 'licence.use' },
@@ -444,7 +450,7 @@ describe('every call that writes', () => {
   beforeAll(async () => {
     server = await openTestServer({ database: 'pglite', config: { schedulingUrl: 'https://schedule.example' } });
     const company = await makeCompany(server, {
-      groups: { West: ['Elm', 'Oak', 'Ash'], East: [] },
+      groups: { West: ['Elm', 'Oak', 'Ash', 'Bay', 'Yew'], East: [] },
       locations: ['Fir'],
       provider: true,
     });

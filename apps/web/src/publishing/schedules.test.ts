@@ -22,7 +22,7 @@ const workflow = (more: Partial<WorkflowRecord>): WorkflowRecord => ({
 
 it('lists the scheduled publishes of the requested locations, with author and time', () => {
   expect(schedulesAt([workflow({})], ['elm', 'pine'])).toEqual([
-    { locationId: 'elm', runId: 'r', dueAt: 6000, by: 'Kim' },
+    { locationId: 'elm', workflowId: 'w', runId: 'r', dueAt: 6000, by: 'Kim' },
   ]);
 });
 
@@ -32,7 +32,7 @@ it('does not list what goes live at once, is over or was canceled there', () => 
 });
 
 it('a schedule does not block a publish that replaces it, and blocks every other', () => {
-  const schedule = { locationId: 'elm', runId: 'r', dueAt: 9000, by: 'Kim' };
+  const schedule = { locationId: 'elm', workflowId: 'w', runId: 'r', dueAt: 9000, by: 'Kim' };
   const of = (locationId: string, disabled: LocationPreview['disabled']) => ({
     locationId,
     disabled,

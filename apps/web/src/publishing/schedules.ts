@@ -3,6 +3,7 @@ import type { LocationPreview, WorkflowRecord } from '@commissary/contract';
 /** A scheduled publish of a location. */
 export interface Schedule {
   readonly locationId: string;
+  readonly workflowId: string;
   /** The batch that contains it. */
   readonly runId: string;
   /** Epoch milliseconds. */
@@ -22,7 +23,7 @@ export const schedulesAt = (
         ({ endTime, syncDate, locationToStatuses }) =>
           endTime === null && syncDate > 0 && locationToStatuses[locationId] === 'WAITING',
       )
-      .map(({ wfExec, dueAt, requestedBy }) => ({ locationId, runId: wfExec.runId, dueAt, by: requestedBy })),
+      .map(({ wfExec, dueAt, requestedBy }) => ({ locationId, ...wfExec, dueAt, by: requestedBy })),
   );
 
 /** The preview of a publish that replaces the schedules: they do not block it. */

@@ -13,10 +13,12 @@ import { namedIn, type Schedule } from './schedules.ts';
 export const usePublish = (companyId: string, kind: PublishKind) => {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
+  /** Sends a call, and says its outcome: `failed` in place of a reason, where nothing was to be published. */
   const ask = useCallback(
     async <T>(
       send: (options: { readonly idempotencyKey: string }) => Promise<T>,
       notice: (answer: T) => readonly [done: string, more?: NoticeMore],
+      failed?: string,
     ): Promise<boolean> => {
       const options = { idempotencyKey: crypto.randomUUID() };
       let isOutdated = false;
@@ -28,7 +30,7 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
         notify('success', ...notice(answer));
         return true;
       } catch (error) {
-        tellRefusal(error, kind);
+        tellRefusal(error, kind, failed);
         isOutdated = error instanceof StatusError && error.status === 409;
         return false;
       } finally {
@@ -77,7 +79,7 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
     },
     [client, companyId, kind],
   );
-  return { publish, onlyThis, retry, unschedule, busy };
+  return { ask, publish, onlyThis, retry, unschedule, busy };
 };
 
 /** Edits of locations, or the undo of their newest save, that are saved and go live alone. */
@@ -89,12 +91,12 @@ const isUnknown = (error: unknown): boolean =>
   error.status === 500 &&
   !(error instanceof RequestLimitError && error.reason !== 'away');
 
-const tellRefusal = (error: unknown, kind: PublishKind): void => {
+const tellRefusal = (error: unknown, kind: PublishKind, failed: string | undefined): void => {
   if (error instanceof StatusError && error.status === 409) {
     notify('error', publishTexts.changedMeanwhile);
     return;
   }
   const [first] = error instanceof UserError ? error.failures : [];
-  if (first === undefined) reportError(error, publishTexts.startFailed);
+  if (first === undefined || failed !== undefined) reportError(error, failed ?? publishTexts.startFailed);
   else notify('error', publishTexts.nothingWasPublished(publishRefusalText(first.code, kind)));
 };

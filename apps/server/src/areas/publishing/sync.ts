@@ -6,9 +6,11 @@ import {
   previewOnlyThis,
   previewPublish,
   publishOnlyThis,
+  reschedulePublish,
   retryFailed,
   runningWorkflows,
   startPublish,
+  stopPublish,
   workflowStatus,
 } from '../../services/publishing/index.ts';
 
@@ -35,6 +37,11 @@ const handlersOf = (blobType: PublishKind): Handlers => ({
   }),
   onlyThis: async (context, { body }) => ({ status: 200, body: await publishOnlyThis(context, blobType, body) }),
   retryFailed: async (context, { body }) => ({ status: 200, body: await retryFailed(context, blobType, body) }),
+  reschedule: async (context, { body }) => ({ status: 200, body: await reschedulePublish(context, blobType, body) }),
+  stop: async (context, { body }) => ({
+    status: 200,
+    body: { terminated: await stopPublish(context, blobType, body) },
+  }),
   unschedule: async context => ({
     status: 200,
     body: { terminated: await cancelSchedule(context, blobType, context.tenant) },

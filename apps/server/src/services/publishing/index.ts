@@ -5,6 +5,7 @@
  */
 export { createBackoff } from './backoff.ts';
 export { cancelSchedule } from './cancel-schedule.ts';
+export { reschedulePublish, stopPublish } from './change-workflow.ts';
 export { liveWithEdits } from './live-with-edits.ts';
 export { otherSchedules } from './other-schedules.ts';
 export { type OnlyThisPlan, planOnlyThis } from './plan-only-this.ts';

@@ -48,7 +48,8 @@ export const startPublish = async (
     const asked = locations.map(({ id }) => ({ locationId: id, contents: contentsOf(planned, id) }));
     await endSchedules(context, db, { companyId, blobType }, replaces);
     const scope = syncDate > 0 ? 'scheduled' : 'everything';
-    return writeRuns(context, db, { companyId, blobType, syncDate, scope, action: 'publish.start' }, asked);
+    const action = scope === 'scheduled' ? 'publish.schedule' : 'publish.start';
+    return writeRuns(context, db, { companyId, blobType, syncDate, scope, action }, asked);
   });
 };
 

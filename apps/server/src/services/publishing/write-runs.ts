@@ -24,14 +24,16 @@ interface Order {
   /** Zero: at once. */
   readonly syncDate: number;
   readonly scope: PublishScope;
-  readonly action: 'publish.start' | 'publish.edits' | 'publish.retry';
+  readonly action: 'publish.start' | 'publish.schedule' | 'publish.edits' | 'publish.retry' | 'publish.reschedule';
+  /** When it would have gone live before, in epoch milliseconds. */
+  readonly was?: number;
 }
 
 /** Writes one run for each batch in the transaction (edits alone are one batch), and wakes the scheduler when it commits. */
 export const writeRuns = async (
   context: IdempotentContext,
   db: Db,
-  { companyId, blobType, syncDate, scope, action }: Order,
+  { companyId, blobType, syncDate, scope, action, was }: Order,
   asked: readonly Asked[],
 ): Promise<Execution[]> => {
   const ids = asked.map(({ locationId }) => locationId);
@@ -67,23 +69,30 @@ export const writeRuns = async (
     throw apiError(400, 'ALREADY_RUNNING');
   }
   await recordAudit(context, db, {
-    action: scope === 'scheduled' ? 'publish.schedule' : action,
+    action,
     companyId,
     tenantIds: ids,
     target: workflowId,
     subject: publishUnits[blobType].title,
     details: { blobType, syncDate, locations: ids.length },
-    changes:
-      scope === 'scheduled'
-        ? [{ what: 'Goes live', was: null, now: formatInstant(syncDate, await zoneOf(db, ids)) }]
-        : [],
+    changes: scope === 'scheduled' ? [goesLiveChange(await zoneOf(db, ids), { was, now: syncDate })] : [],
   });
   await signal(db, { about: 'publishes', companyId });
   return runs.map(({ id }) => ({ workflowId, runId: id }));
 };
 
+/** When a publish goes live, as the audit says it. */
+export const goesLiveChange = (
+  zone: string,
+  { was, now }: { readonly was?: number | undefined; readonly now: number },
+) => ({
+  what: 'Goes live',
+  was: was === undefined ? null : formatInstant(was, zone),
+  now: formatInstant(now, zone),
+});
+
 /** The zone of the locations, where they are in one. */
-const zoneOf = async (db: Db, ids: readonly string[]): Promise<string> => {
+export const zoneOf = async (db: Db, ids: readonly string[]): Promise<string> => {
   const [zone, ...others] = new Set((await findTenants(db, ids)).map(({ timeZone }) => timeZone));
   return others.length === 0 ? (zone ?? 'UTC') : 'UTC';
 };

@@ -53,3 +53,4 @@ export {
   timedPaths,
   waitingTimed,
 } from './timed-edit.ts';
+export { endWaiting, listWaiting, lockWaiting, moveRuns, type WaitingLocation } from './waiting.ts';

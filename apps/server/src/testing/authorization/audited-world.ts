@@ -142,6 +142,21 @@ export const retry =
     return world.as[kind].retryFailed({ body: { locationIds: [world.company.tenantId(locationId)] } });
   };
 
+/** Moves or stops a publish that it has scheduled. */
+const changed =
+  (call: 'reschedule' | 'stop') =>
+  (kind: 'syncLocations' | 'syncEmployment', locationId: string): Act =>
+  async world => {
+    const { status, body } = await publish(kind, farAway, locationId)(world);
+    const wfExec = status === 200 ? body[0] : undefined;
+    if (wfExec === undefined) throw new Error(`${status} ${JSON.stringify(body)}`);
+    return call === 'stop'
+      ? world.as[kind].stop({ body: wfExec })
+      : world.as[kind].reschedule({ body: { rescheduleTime: farAway + 60_000, wfExec } });
+  };
+export const rescheduled = changed('reschedule');
+export const stopped = changed('stop');
+
 /** Unschedules a publish that it has scheduled. */
 export const unscheduled =
   (kind: 'syncLocations' | 'syncEmployment', locationId: string): Act =>

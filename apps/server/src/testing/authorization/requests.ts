@@ -87,6 +87,9 @@ const publish = {
   preview: (at: FixtureIds): ProbeRequest => ({ body: { locationIds: at.locations } }),
   start: (at: FixtureIds): ProbeRequest => ({ body: { action: 'PUBLISH', locationIds: at.locations } }),
   retryFailed: (at: FixtureIds): ProbeRequest => ({ body: { locationIds: at.locations } }),
+  reschedule: (at: FixtureIds, wfExec: FixtureIds['menuRun']): ProbeRequest => ({
+    body: { rescheduleTime: Date.UTC(2040, 0, 1), wfExec, locationIds: at.locations },
+  }),
   onlyThis: (at: FixtureIds): ProbeRequest => ({ body: { act: 'set', ...Object(reset(at).body) } }),
   onlyThisOfEmployment: (at: FixtureIds): ProbeRequest => {
     const edits = [{ op: 'set', path: '/departments/[1]/name', value: 'Heads' }];
@@ -274,6 +277,8 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'syncLocations.otherValues': publish.onlyThis,
   'syncLocations.onlyThis': publish.onlyThis,
   'syncLocations.retryFailed': publish.retryFailed,
+  'syncLocations.reschedule': at => publish.reschedule(at, at.menuRun),
+  'syncLocations.stop': at => ({ body: at.menuRun }),
   'syncEmployment.status': at => ({ body: at.employmentRun }),
   'syncEmployment.preview': publish.preview,
   'syncEmployment.start': publish.start,
@@ -284,6 +289,8 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'timed.create': at => ({ body: timedReset(at.locationId) }),
   'timed.cancel': at => ({ params: { id: at.timedEditId }, body: { locationIds: at.locations } }),
   'timed.decide': at => ({ params: { id: at.timedEditId }, body: { locationIds: at.locations, decision: 'keep' } }),
+  'syncEmployment.reschedule': at => publish.reschedule(at, at.employmentRun),
+  'syncEmployment.stop': at => ({ body: at.employmentRun }),
   'terminal.checkIn': () => ({ body: { deviceId: 'till', softwareVersion: '9.1', runs: [] } }),
   'terminal.deviceLogOn': at => ({ body: { deviceId: at.deviceId, key: 'k'.repeat(43) } }),
   'terminal.manifest': at => ({ params: { hash: at.manifest } }),

@@ -1,4 +1,4 @@
-import { countTexts, publishTexts } from '@commissary/catalog';
+import { countTexts, publishTexts, rescheduleTexts } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
 import { batches, type PublishKind, plainDateAt } from '@commissary/domain';
 import { Button } from '@mantine/core';
@@ -19,7 +19,7 @@ export interface PublishPanelProps {
   readonly kind: PublishKind;
   readonly companyId: string;
   readonly locationIds: readonly string[];
-  /** The schedules of these locations, which end with a publish now. */
+  /** The schedules of these locations: they end with a publish now, and move with one at a time. */
   readonly ends: readonly Schedule[];
   readonly tenants: readonly AccessibleTenant[];
   readonly busy: boolean;
@@ -32,15 +32,15 @@ type When = 'now' | 'schedule';
 export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy, onPublish }: PublishPanelProps) {
   const preview = useQuery(previewOf(companyId, kind, locationIds));
   const previews = preview.data && inPlaceOf(ends, preview.data);
-  const [chosenWhen, setWhen] = useState<When>('now');
-  // A schedule is replaced by canceling it and creating a new one.
-  const when = ends.length > 0 ? 'now' : chosenWhen;
+  const [when, setWhen] = useState<When>('now');
+  const moves = when === 'schedule' && ends.length > 0;
   const [planned, setPlanned] = useState<PlannedPublish>(() => ({ day: tomorrow(), time: '04:00' }));
   const where = countTexts.locations(locationIds.length);
   const at = when === 'now' ? null : instantOf(planned);
   const now = Date.now();
   const blocked = previews?.some(({ disabled }) => disabled !== null) ?? true;
-  const ready = locationIds.length > 0 && !blocked && !busy && (when === 'now' || (at !== null && at > now));
+  const isInTime = when === 'now' || (at !== null && at > now);
+  const ready = locationIds.length > 0 && !busy && isInTime && (moves || !blocked);
   const chosen = new Set(locationIds);
   const zones = tenants.filter(({ id }) => chosen.has(id)).flatMap(({ timeZone }) => timeZone ?? []);
   return (
@@ -54,28 +54,31 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
       {preview.isError && <ErrorState text={publishTexts.previewFailed} onRetry={() => preview.refetch()} />}
       {ends.length > 0 && (
         <div className={styles.changes}>
-          <NamedSchedules schedules={ends} also={publishTexts.everythingSaved} />
+          <NamedSchedules
+            schedules={ends}
+            also={moves ? rescheduleTexts.keepsWhatWasScheduled : publishTexts.everythingSaved}
+          />
         </div>
       )}
-      {previews && <PreviewChanges kind={kind} companyId={companyId} previews={previews} tenants={tenants} />}
-      {previews && <PreviewFindings companyId={companyId} previews={previews} tenants={tenants} />}
+      {previews && !moves && <PreviewChanges kind={kind} companyId={companyId} previews={previews} tenants={tenants} />}
+      {previews && !moves && <PreviewFindings companyId={companyId} previews={previews} tenants={tenants} />}
       <div className={`${styles.when} stack gap-12 line-above`}>
         <Writable explained>
-          {ends.length === 0 && (
-            <Segmented
-              label={publishTexts.when}
-              value={when}
-              options={[
-                { value: 'now', label: publishTexts.now },
-                { value: 'schedule', label: publishTexts.schedule },
-              ]}
-              onChange={setWhen}
-            />
-          )}
+          <Segmented
+            label={publishTexts.when}
+            value={when}
+            options={[
+              { value: 'now', label: publishTexts.now },
+              { value: 'schedule', label: ends.length > 0 ? rescheduleTexts.anotherTime : publishTexts.schedule },
+            ]}
+            onChange={setWhen}
+          />
           {when === 'schedule' && <ScheduleFields planned={planned} onPlan={setPlanned} zones={zones} now={now} />}
           <BatchesNote companyId={companyId} locationIds={locationIds} />
           <Button disabled={!ready} onClick={() => onPublish(at)}>
-            {labelOf(where, { when, none: locationIds.length === 0, ends: ends.length > 0 })}
+            {moves
+              ? rescheduleTexts.rescheduleFor(countTexts.locations(ends.length))
+              : labelOf(where, { when, none: locationIds.length === 0, ends: ends.length > 0 })}
           </Button>
         </Writable>
       </div>

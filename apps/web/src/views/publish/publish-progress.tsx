@@ -1,12 +1,21 @@
-import { publishTexts } from '@commissary/catalog';
+import { publishTexts, rescheduleTexts } from '@commissary/catalog';
+import { Button } from '@mantine/core';
 import styles from '../../publishing/preview/publish.module.css';
+import { Writable } from '../../session/index.ts';
 import { Spinner } from '../../ui/index.ts';
 import type { RunProgress, SegmentState } from './publish-table.ts';
 
 const segmentStates: readonly SegmentState[] = ['live', 'running', 'waiting', 'scheduled', 'failed'];
 
+export interface PublishProgressProps {
+  readonly progress: RunProgress;
+  readonly busy: boolean;
+  /** Ends it where it has not begun. */
+  readonly onStop: () => void;
+}
+
 /** A running publish: one segment for each location. It continues without this page. */
-export function PublishProgress({ progress }: { readonly progress: RunProgress }) {
+export function PublishProgress({ progress, busy, onStop }: PublishProgressProps) {
   const { live, running, waiting, scheduled, failed } = progress;
   const parts = [
     publishTexts.live(live),
@@ -37,6 +46,13 @@ export function PublishProgress({ progress }: { readonly progress: RunProgress }
         </ul>
       </div>
       <p className={`${styles.aside} text-12 tone-2`}>{publishTexts.runningHint}</p>
+      {waiting > 0 && (
+        <Writable>
+          <Button variant="default" disabled={busy} onClick={onStop}>
+            {rescheduleTexts.stopRest}
+          </Button>
+        </Writable>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { commands, page } from 'vitest/browser';
 import { api, responseBody } from '../../api/index.ts';
 import type { Answer } from '../../testing/component-commands.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { sentBy } from '../../testing/screen-parts.ts';
+import { expectText, sentBy } from '../../testing/screen-parts.ts';
 
 const companyId = 'sorrel-and-salt';
 const boards = { menu: '/menu/publish', employment: '/employment/publish' } as const;
@@ -181,6 +181,22 @@ describe('the board', () => {
       ['fulton', 'Failed'],
       ['tumon-bay', 'Not published'],
     ]);
+  });
+
+  it('[RULE.publish.41] of one that has not begun everywhere ends there, when it is stopped', async () => {
+    const waiting = { locationToStatuses: { larimer: 'WAITING' as const }, batch: 1, dueAt: Date.now() + 60_000 };
+    const body = [workflow('alameda', { batches: 2 }), workflow('larimer', { ...waiting, batches: 2 })];
+    const stop = 'POST /api/sync-locations/stop$';
+    await openScreen('priya', boards.menu, {
+      at: null,
+      answers: [
+        { call: running.menu, status: 200, body },
+        { call: stop, status: 200, body: { terminated: 1 } },
+      ],
+    });
+    await page.getByRole('button', { name: 'Stop the rest' }).click();
+    await expectText('Stopped at 1 location. What is live there stays.');
+    expect(await commands.bodiesOf(stop)).toEqual([body[1]?.wfExec]);
   });
 
   it('[RULE.publish.24] asks for the state of a running publish every two seconds, where no stream reports it', async () => {

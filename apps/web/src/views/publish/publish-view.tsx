@@ -23,6 +23,8 @@ import { PublishPanel } from './publish-panel.tsx';
 import { PublishProgress } from './publish-progress.tsx';
 import { choosable, failedIds, pickable, publishTableOf, runProgress } from './publish-table.ts';
 import { PublishTableRows } from './publish-table-rows.tsx';
+import { useReschedule } from './use-reschedule.ts';
+import { withRest } from './with-rest.ts';
 
 /** Above this number of locations there is a search field. */
 const searchAbove = 12;
@@ -36,7 +38,8 @@ export function PublishView({ screen }: ViewProps) {
   const { states, failed } = useLocationStates(companyId, kinds);
   const running = useQuery(runningOf(companyId, kind));
   useLivePublishing(companyId, kind);
-  const { publish, retry, unschedule, busy } = usePublish(companyId, kind);
+  const { ask, publish, retry, unschedule, busy } = usePublish(companyId, kind);
+  const { reschedule, stop } = useReschedule(kind, ask);
   const { query } = useAddressQuery();
   const [picked, setPicked] = useState<ReadonlySet<string>>(
     () => new Set(tenant?.type === 'LOCATION' ? [tenant.id] : query.locations?.split(',')),
@@ -58,7 +61,9 @@ export function PublishView({ screen }: ViewProps) {
   const pick = (id: string, on: boolean) =>
     setPicked(now => (on ? new Set([...now, id]) : new Set([...now].filter(other => other !== id))));
   const send = async (at: number | null) => {
-    if (await publish(chosen, at, ends)) setPicked(new Set());
+    const moved = at === null ? [] : ends.map(({ locationId }) => locationId);
+    const isDone = at !== null && ends.length > 0 ? await reschedule(ends, at) : await publish(chosen, at, ends);
+    if (isDone) setPicked(new Set(moved.length > 0 ? chosen.filter(id => !moved.includes(id)) : []));
   };
   return (
     <>
@@ -69,7 +74,9 @@ export function PublishView({ screen }: ViewProps) {
       {total > 0 && (
         <div className={`${styles.page} grid align-start gap-24`}>
           <div>
-            {progress !== null && <PublishProgress progress={progress} />}
+            {progress !== null && (
+              <PublishProgress progress={progress} busy={busy} onStop={() => void stop(withRest(running.data ?? []))} />
+            )}
             {failures.length > 0 && (
               <Writable>
                 <FailedPublishes count={failures.length} busy={busy} onRetry={() => void retry(failures)} />

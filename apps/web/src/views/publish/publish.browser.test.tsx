@@ -5,6 +5,7 @@ import { expectText, failing } from '../../testing/screen-parts.ts';
 
 const panel = page.getByRole('region', { name: 'Changes to publish' });
 const start = 'POST /api/sync-locations/start$';
+const reschedule = 'POST /api/sync-locations/reschedule$';
 const pick = (name: string) => page.getByRole('checkbox', { name: `Publish ${name}`, exact: true }).click();
 const button = (name: string | RegExp) => panel.getByRole('button', { name });
 const line = (id: string) => page.elementLocator(document.querySelector(`[data-location="${id}"]`) ?? document.body);
@@ -141,6 +142,44 @@ describe('a start', () => {
     await page.getByRole('checkbox', { name: /Larimer/ }).click();
     await expect.element(panel).toMatchTextContent(/Larimer: Nov \d+, \d+:\d\d [AP]M MT, scheduled by Ruth Castellano/);
     await expect.element(button('Publish everything now')).toBeVisible();
+  });
+});
+
+describe('a schedule', () => {
+  const moving = async (status: number) => {
+    await open([{ call: reschedule, status, body: status === 200 ? [] : [{ code: 'INTERNAL' }] }]);
+    await page.getByRole('checkbox', { name: /Larimer/ }).click();
+    await choose('Another time');
+    await page.getByLabelText('Day').fill('2031-01-15');
+    await expect.element(panel).toMatchTextContent('What was scheduled goes live as it was then.');
+  };
+  const larimer = { wfExec: { workflowId: expect.any(String), runId: expect.any(String) }, locationIds: ['larimer'] };
+
+  it('[ROUTE.menu.publish.b4] [RULE.publish.17] is moved to another time', async () => {
+    await moving(200);
+    await button('Reschedule 1 location').click();
+    await expectText('Rescheduled for 1 location.');
+    expect(await commands.bodiesOf(reschedule)).toEqual([{ ...larimer, rescheduleTime: Date.UTC(2031, 0, 15, 9) }]);
+    await expectText('0 of 12 selected');
+  });
+
+  it('[RULE.publish.25] that cannot be moved stays as it is, selected, and says so', async () => {
+    await moving(500);
+    await failing(async () => {
+      await button('Reschedule 1 location').click();
+      await expectText('Could not reschedule. Please try again later.');
+    });
+    await expect.element(line('larimer')).toMatchTextContent('Scheduled');
+    await expectText('1 of 12 selected');
+  });
+
+  it('is moved alone, where locations that have none are selected too', async () => {
+    await moving(200);
+    await pick('Alameda');
+    await button('Reschedule 1 location').click();
+    await expectText('Rescheduled for 1 location.');
+    expect(await commands.bodiesOf(reschedule)).toMatchObject([larimer]);
+    await expectText('1 of 12 selected');
   });
 });
 

@@ -27,7 +27,10 @@ export const workflow = z.object({
   requestedBy: z.string(),
   requestedAt: epochMs,
   locationToStatuses: z.record(z.string(), locationStatus),
-  /** Why a location failed or was left out, by location: CONTENT_MISSING, NOT_ACCEPTED, SUPERSEDED, UNSCHEDULED. */
+  /**
+   * Why a location failed or was left out, by location: CONTENT_MISSING, NOT_ACCEPTED, SUPERSEDED, UNSCHEDULED,
+   * RESCHEDULED.
+   */
   reasons: z.record(z.string(), z.string()),
   /** Zero: immediately. */
   syncDate: epochMs,
@@ -205,6 +208,29 @@ const publishArea = (kind: PublishKind) => {
       large,
       idempotent: true,
       responses: { 200: z.array(workflowExecution), ...refusals },
+    }),
+    /** A publish is meant as a whole, unless `locationIds` names some of its locations that still wait. */
+    reschedule: endpoint({
+      method: 'POST',
+      path: `${root}/reschedule`,
+      summary: `Move what has not begun of a publish of ${title} to another time, as it was asked for`,
+      access: { kind: 'session' },
+      body: z.strictObject({
+        rescheduleTime: epochMs.max(lastStart),
+        wfExec: workflowExecution,
+        locationIds: z.array(idSchema).min(1).max(10_000).optional(),
+      }),
+      large,
+      idempotent: true,
+      responses: { 200: z.array(workflowExecution), 409: failures, ...refusals },
+    }),
+    stop: endpoint({
+      method: 'POST',
+      path: `${root}/stop`,
+      summary: `End what has not begun of a publish of ${title}, where the caller may publish it`,
+      access: { kind: 'session' },
+      body: workflowExecution,
+      responses: { 200: z.object({ terminated: z.int() }), ...refusals },
     }),
     unschedule: endpoint({
       method: 'POST',
