@@ -24,6 +24,9 @@ const guesses = [
   'session.login',
   'setup.check',
   'setup.create',
+  // Only a publish that waits, beside which none could start.
+  'syncEmployment.reschedule',
+  'syncLocations.reschedule',
   'terminal.license',
   // Only a credential of before there were lists of devices.
   'terminal.logOn',

@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/index.ts';
 import { runOnce } from '../calls/index.ts';
 import type { IdempotentContext, UseCaseContext } from '../context/index.ts';
 import { ApiError, apiError, forbidden } from '../errors/index.ts';
+import { permitted } from './publish-start.ts';
 import { workflowStatus } from './workflows.ts';
 import { type Execution, goesLiveChange, writeRuns, zoneOf } from './write-runs.ts';
 
@@ -32,13 +33,13 @@ export const reschedulePublish = async (
   { rescheduleTime, wfExec, locationIds }: RescheduleRequest,
 ): Promise<Execution[]> => {
   const { workflowId } = wfExec;
-  await requireReached(context, blobType, wfExec);
+  await workflowStatus(context, blobType, wfExec);
   const asked = locationIds && new Set(locationIds);
   // Edits alone go live on top of what was live when they were made: they are no schedule.
   const isMeant = ({ locationId, scope }: WaitingLocation): boolean =>
     scope !== 'edits' && (asked === undefined || asked.has(locationId));
-  const found = await listWaiting(context.db, blobType, workflowId);
-  await requirePermission(context, blobType, found.filter(isMeant));
+  if (asked !== undefined) await permitted(context, blobType, [...asked]);
+  else await requirePermission(context, blobType, await listWaiting(context.db, blobType, workflowId));
   if (rescheduleTime <= context.now().getTime()) throw apiError(400, 'DATE_IN_THE_PAST', '/body/rescheduleTime');
   const which = asked === undefined ? '' : ` ${[...asked].join(' ')}`;
   return runOnce(context, `${blobType}.reschedule ${workflowId} ${rescheduleTime}${which}`, async db => {
@@ -60,23 +61,23 @@ export const reschedulePublish = async (
 
 /**
  * Ends the batches of a publish that have not begun, whether they were asked for now or at a time, at the locations that
- * the caller may publish to. Returns at how many; what has begun goes on, and what is live stays.
+ * the caller may publish to. Returns at how many; what has begun goes on, and what is live stays. 404 and 403 for who
+ * reaches none of the locations of this batch, or may publish to none of them.
  */
 export const stopPublish = async (
   caller: UseCaseContext,
   blobType: PublishKind,
   wfExec: Execution,
 ): Promise<number> => {
-  await requireReached(caller, blobType, wfExec);
+  const { locationToStatuses } = await workflowStatus(caller, blobType, wfExec);
+  const reached = await findTenants(caller.db, Object.keys(locationToStatuses));
+  if (!reached.some(place => mayPublish(caller, blobType, place))) throw forbidden();
   return inTransaction(caller.db, async db => {
     const waiting = await lockWaiting(db, blobType, wfExec.workflowId);
     const places = new Map((await placesOf(db, waiting)).map(place => [place.id, place]));
     const ended = waiting.filter(({ locationId }) => mayPublish(caller, blobType, places.get(locationId)));
     const [first] = ended;
-    if (first === undefined) {
-      if (waiting.length > 0) throw forbidden();
-      return 0;
-    }
+    if (first === undefined) return 0;
     await endWaiting(db, ended, 'UNSCHEDULED', caller.now());
     await recordAudit(caller, db, {
       action: 'publish.stop',
@@ -89,11 +90,6 @@ export const stopPublish = async (
     await signal(db, { about: 'publishes', companyId: first.companyId });
     return ended.length;
   });
-};
-
-/** Throws a 404 unless the batch exists and the caller reaches one of its locations. */
-const requireReached = async (caller: UseCaseContext, blobType: PublishKind, wfExec: Execution): Promise<void> => {
-  await workflowStatus(caller, blobType, wfExec);
 };
 
 const requirePermission = async (
