@@ -154,16 +154,30 @@ const changed =
       ? world.as[kind].stop({ body: wfExec })
       : world.as[kind].reschedule({ body: { rescheduleTime: farAway + 60_000, wfExec } });
   };
-export const rescheduled = changed('reschedule');
-export const stopped = changed('stop');
+const rescheduled = changed('reschedule');
+const stopped = changed('stop');
 
 /** Unschedules a publish that it has scheduled. */
-export const unscheduled =
+const unscheduled =
   (kind: 'syncLocations' | 'syncEmployment', locationId: string): Act =>
   async world => {
     await publish(kind, farAway, locationId)(world);
     return world.as[kind].unschedule({ params: { locationId: world.company.tenantId(locationId) } });
   };
+
+/** The calls that publish. */
+export const publishActs = (area: 'syncLocations' | 'syncEmployment') => ({
+  [`${area}.start`]: { does: publish(area, 0, 'Elm'), says: 'publish.start' as const },
+  [`${area}.otherValues`]: { not: 'changes nothing' },
+  [`${area}.onlyThis`]: {
+    does: onlyThis(area, area === 'syncLocations' ? 'settings' : 'employment'),
+    says: 'publish.edits' as const,
+  },
+  [`${area}.retryFailed`]: { does: retry(area, 'Oak'), says: 'publish.retry' as const },
+  [`${area}.reschedule`]: { does: rescheduled(area, 'Bay'), says: 'publish.reschedule' as const },
+  [`${area}.stop`]: { does: stopped(area, 'Yew'), says: 'publish.stop' as const },
+  [`${area}.unschedule`]: { does: unscheduled(area, 'Ash'), says: 'publish.unschedule' as const },
+});
 
 export const atElm = ({ company }: World) => ({ companyId: company.id, locationId: company.tenantId('Elm') });
 export const credential = (world: World) =>
