@@ -367,10 +367,13 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     uses: ['home'],
   },
   { name: 'news', modules: views('news'), uses: ['documents', 'form', 'home', 'record'] },
-  // Which scheme is in force and what an item asks, for previews; what an order costs, for findings and an offer.
+  // Which scheme is in force, what an item asks and when a location is open, for previews; what an order costs, for findings and an offer.
   {
     name: 'schemes',
-    modules: ['guest-questions', 'scheme-in-force'].map(file => `packages/domain/src/menu/${file}.ts`),
+    modules: [
+      ...['guest-questions', 'scheme-in-force'].map(file => `packages/domain/src/menu/${file}.ts`),
+      ...['hours-calendar', 'opening-at'].map(file => `packages/domain/src/hours/${file}.ts`),
+    ],
     uses: ['documents'],
   },
   {
@@ -421,7 +424,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'hours',
     modules: views('hours'),
-    uses: ['documents', 'form', 'level-actions', 'native-select', 'publish-preview'],
+    uses: ['documents', 'form', 'level-actions', 'native-select', 'publish-preview', 'schemes'],
   },
   { name: 'delivery', modules: views('delivery'), uses: ['documents', 'form'] },
   {

@@ -1,11 +1,8 @@
 import { type ExplainedStep, explanationTexts as texts } from '@commissary/catalog';
 import { fromCents } from '@commissary/domain';
 import { formatMoney } from '@commissary/schema';
-import { IconUserQuestion } from '@tabler/icons-react';
-import { useState } from 'react';
-import { AppLink } from '../../navigation/index.ts';
-import styles from './price-steps.module.css';
-import { SetBy, type ValueSource } from './set-by.tsx';
+import type { ValueSource } from './set-by.tsx';
+import { SourcedLine } from './sourced-line.tsx';
 import { keyedSteps } from './step-keys.ts';
 
 export interface PriceStepsProps {
@@ -22,13 +19,13 @@ export function PriceSteps({ steps, total, sourceOf }: PriceStepsProps) {
   const skipped = keyed.filter(({ step }) => step.kind === 'OFFER_SKIPPED');
   return (
     <>
-      <ol className={`${styles.steps} list`}>
+      <ol className="list">
         {keyed
           .filter(({ step }) => step.kind !== 'OFFER_SKIPPED')
           .map(({ key, step }) => (
-            <Step key={key} step={step} source={sourceOf(step)} />
+            <SourcedLine key={key} text={step.text} amount={amountOf(step)} source={sourceOf(step)} />
           ))}
-        <li className="weight-600 line-above">
+        <li className="row justify-between gap-12 weight-600 pad-y-8 line-above">
           <span>{texts.total}</span>
           <span>{moneyOf(total)}</span>
         </li>
@@ -36,9 +33,9 @@ export function PriceSteps({ steps, total, sourceOf }: PriceStepsProps) {
       {skipped.length > 0 && (
         <details className="pad-y-8">
           <summary>{texts.skipped(skipped.length)}</summary>
-          <ul className={`${styles.steps} list`}>
+          <ul className="list">
             {skipped.map(({ key, step }) => (
-              <Step key={key} step={step} source={sourceOf(step)} />
+              <SourcedLine key={key} text={step.text} amount={amountOf(step)} source={sourceOf(step)} />
             ))}
           </ul>
         </details>
@@ -47,33 +44,7 @@ export function PriceSteps({ steps, total, sourceOf }: PriceStepsProps) {
   );
 }
 
-interface StepProps {
-  readonly step: ExplainedStep;
-  readonly source: ValueSource | null;
-}
-
-function Step({ step: { kind, text, cents }, source }: StepProps) {
-  const [isOpen, setOpen] = useState(false);
-  const words = texts.from(text, source === null || source.level === 'company' ? [] : [texts.setAt(source.name)]);
-  const hasAmount = kind !== 'SCHEME' && kind !== 'OFFER_SKIPPED';
-  return (
-    <li>
-      <span>{source?.href == null ? words : <AppLink href={source.href}>{words}</AppLink>}</span>
-      {hasAmount && <span>{moneyOf(cents)}</span>}
-      {source !== null && (
-        <button
-          type="button"
-          className={`${styles.who} grid rigid tone-2 pad-0`}
-          aria-label={texts.whoSet(text)}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <IconUserQuestion size={16} stroke={1.8} aria-hidden />
-        </button>
-      )}
-      {isOpen && source !== null && <SetBy source={source} />}
-    </li>
-  );
-}
+const amountOf = ({ kind, cents }: ExplainedStep): string | undefined =>
+  kind === 'SCHEME' || kind === 'OFFER_SKIPPED' ? undefined : moneyOf(cents);
 
 const moneyOf = (cents: number): string => formatMoney(fromCents(cents));

@@ -66,11 +66,17 @@ export const orderOn = (surface: Surface, asked: Asked, people: number, lines: r
   channel: surface === 'ONLINE' ? 'ONLINE' : 'POS',
 });
 
-/** The lines of an order with one more item: one more of an equal line, or the least of the item. */
-export const withItem = (prepared: PreparedPricing, order: Order, id: OrderLine['item']): readonly OrderLine[] => {
+/** The lines of an order with one more item, in a size or its first: one more of an equal line, or the least of it. */
+export const withItem = (
+  prepared: PreparedPricing,
+  order: Order,
+  id: OrderLine['item'],
+  asked: OrderLine['size'],
+): readonly OrderLine[] => {
   const item = prepared.item(id);
   if (item === undefined) return order.lines;
-  const [size = null] = item.sizes.values();
+  const [first = null] = item.sizes.values();
+  const size = item.sizes.get(String(asked)) ?? first;
   const line = leastLine(prepared, item, size?.id ?? null, order);
   const known = order.lines.findIndex(one => JSON.stringify({ ...one, quantity: 1 }) === JSON.stringify(line));
   return known < 0

@@ -4,6 +4,7 @@ import { priceOrder } from '@commissary/domain';
 import { useMemo } from 'react';
 import { useUser } from '../../session/index.ts';
 import { EmptyState } from '../../ui/index.ts';
+import type { VariantChange } from '../explanation/index.ts';
 import { menuPicture, pictureOfOrder } from '../surfaces/index.ts';
 import { Differences } from './differences.tsx';
 import { HiddenParts } from './hidden-parts.tsx';
@@ -15,6 +16,7 @@ import { SurfaceView } from './surface-view.tsx';
 import type { Simulated, SimulatedDocuments } from './use-simulated-documents.ts';
 import type { SimulatedState, Simulation } from './use-simulation.ts';
 import { valueSources } from './value-source.ts';
+import { WhatIf } from './what-if.tsx';
 
 export interface SimulatedLocationProps {
   readonly documents: SimulatedDocuments;
@@ -30,7 +32,7 @@ export interface SimulatedLocationProps {
 export function SimulatedLocation(props: SimulatedLocationProps) {
   const { documents, asked, simulated, simulation, location, state, onChange } = props;
   const { instant, timeZone, orderType, station } = asked;
-  const { surface, people, lines } = simulation;
+  const { surface, people, item } = simulation;
   const { menu, settings } = documents;
   const user = useUser();
   const prepared = preparedOf(documents);
@@ -47,8 +49,19 @@ export function SimulatedLocation(props: SimulatedLocationProps) {
     [live, state, shown, instant, timeZone, orderType, station],
   );
   const sourceOf = valueSources(simulated, location, state);
-  const order = orderOn(surface, asked, people, lines);
+  const stated = orderOn(surface, asked, people, simulation.lines);
+  const isAsked = stated.lines.length === 0 && item !== null;
+  const order = isAsked ? { ...stated, lines: withItem(prepared, stated, item, simulation.size) } : stated;
   const price = priceOrder(prepared, order);
+  const vary = (change: VariantChange | 'live') => {
+    if (change === 'live') return onChange({ state: 'live' });
+    const { channel, orderType: other, ...rest } = change;
+    onChange({
+      ...rest,
+      ...(other !== undefined && { orderType: String(other) }),
+      ...(channel !== undefined && { surface: channel, tab: null }),
+    });
+  };
   const type = settings.orderTypes.types.find(({ id }) => String(id) === String(orderType));
   const here = shown[surface];
   const marks = new Map(
@@ -61,7 +74,7 @@ export function SimulatedLocation(props: SimulatedLocationProps) {
     {
       ...{ tab: simulation.tab, marks },
       onTab: tab => onChange({ tab }),
-      onItem: id => onChange({ lines: withItem(prepared, order, id) }),
+      onItem: id => onChange({ lines: withItem(prepared, order, id, null) }),
     },
   );
   return (
@@ -83,10 +96,18 @@ export function SimulatedLocation(props: SimulatedLocationProps) {
         />
       </div>
       <div className={`${styles.lists} grid gap-16 align-start`}>
+        {price.isPriced && order.lines.length > 0 && (
+          <WhatIf
+            {...{ menu, settings, prepared, order }}
+            total={price.total}
+            live={state === 'live' || live === null || live === undefined ? null : preparedOf(live)}
+            onChange={vary}
+          />
+        )}
         {state !== 'live' && live !== null && live !== undefined && (
           <Differences differences={differences} menu={menu} live={live.menu} />
         )}
-        <HiddenParts menu={menu} shown={here} sourceOf={path => sourceOf('menu', path)} />
+        <HiddenParts {...{ menu, settings, asked, surface, sourceOf }} shown={here} />
       </div>
     </>
   );

@@ -51,3 +51,29 @@ it('[RULE.simulate.09] the kiosk and the online page have the same order, priced
   await expect.element(region('Online').getByRole('button', { name: 'Choose Margherita' })).toBeVisible();
   await expect.element(order).toMatchTextContent('Margherita');
 });
+
+it('[RULE.why.03] says whether it is open at that time, by which days, and who set them', async () => {
+  await openScreen('priya', '/menu/simulate?at=2026-11-24T03:00', { at: 'Elm St.' });
+  const why = region('Why it looks like this');
+  await expect.element(why.getByText(/^The store is closed and opens .+, by the usual week/)).toBeVisible();
+  await why.getByRole('button', { name: /^Who set The store is closed/ }).click();
+  await expect.element(why.getByText(/^Set by .+ on .+|^Not changed since it was created$/)).toBeVisible();
+});
+
+it('[RULE.why.04] says what the order would cost otherwise, and takes over what is chosen', async () => {
+  await openScreen('priya', `${lunch}&item=margherita&size=large`, { at: 'Elm St.' });
+  await expect.element(order).toMatchTextContent('Margherita, 14 in');
+  const whatIf = region('What if');
+  await whatIf.getByRole('button', { name: /^At \d.*: Happy hour$/ }).click();
+  await expect.poll(shownAddress).not.toContain('at=2026-11-24T12');
+  await expect.element(order).toMatchTextContent('Happy hour: applies to this order at this time');
+  await whatIf.getByRole('button', { name: 'Ordered online' }).click();
+  await expect.poll(shownAddress).toContain('surface=ONLINE');
+  await expect.element(whatIf.getByRole('button', { name: 'At the point of sale' })).toBeVisible();
+});
+
+it('[RULE.why.05] a row of the menu leads to why it costs what it costs', async () => {
+  await openScreen('priya', '/menu/menuItems', { at: 'Elm St.' });
+  await page.getByRole('link', { name: 'Why this price: Marinara' }).click();
+  await expect.element(order).toMatchTextContent('Marinara, 10 in');
+});

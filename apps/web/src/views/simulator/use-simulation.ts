@@ -20,11 +20,14 @@ export interface Simulation {
   readonly surface: Surface;
   readonly tab: string | null;
   readonly lines: readonly OrderLine[];
+  /** An item that is ordered where the address has no order, and its size. */
+  readonly item: string | null;
+  readonly size: string | null;
 }
 
 const names = {
   ...{ locationId: 'place', at: 'at', orderType: 'type', station: 'station', people: 'people' },
-  ...{ state: 'state', surface: 'surface', tab: 'tab', lines: 'order' },
+  ...{ state: 'state', surface: 'surface', tab: 'tab', lines: 'order', item: 'item', size: 'size' },
 } as const satisfies Record<keyof Simulation, string>;
 
 /** The simulation in the address, and what changes some of it there. */
@@ -43,6 +46,8 @@ export const useSimulation = () => {
     surface: surfaces.find(one => one === query[names.surface]) ?? 'POS',
     tab: query[names.tab] ?? null,
     lines,
+    item: query[names.item] ?? null,
+    size: query[names.size] ?? null,
   };
   const set = ({ lines: ordered, ...rest }: Partial<Simulation>) =>
     change({
@@ -52,7 +57,7 @@ export const useSimulation = () => {
           value === null || (key === 'people' && value === 1) ? null : String(value),
         ]),
       ),
-      ...(ordered !== undefined && { [names.lines]: orderText(ordered) }),
+      ...(ordered !== undefined && { [names.lines]: orderText(ordered), [names.item]: null, [names.size]: null }),
     });
   return { simulation, set };
 };

@@ -1,6 +1,6 @@
 import type { Menu } from '@commissary/catalog';
 import type { ShownEntry } from '@commissary/domain';
-import { memoByIdentity } from '@commissary/schema';
+import { joinPath, memberPath, memoByIdentity } from '@commissary/schema';
 
 type Id = string | number;
 
@@ -15,6 +15,14 @@ export const menuNames = memoByIdentity((menu: Menu) => {
   const { departments, modifiers, offers, messages, layout, onlineCategories } = menu;
   const items = listing(departments.flatMap(one => one.items));
   const questions = named(modifiers.categories.map(({ id, info }) => ({ id, name: info.displayName || info.name })));
+  const outAt = new Map(
+    departments.flatMap(one =>
+      one.items.map(({ id }) => {
+        const list = joinPath(memberPath('/departments', one.id), 'items');
+        return [String(id), joinPath(memberPath(list, id), 'info/out')] as const;
+      }),
+    ),
+  );
   const modifierNames = listing(modifiers.items);
   const options = named(departments.flatMap(({ styles }) => styles.flatMap(one => one.options)));
   const tabs = named([
@@ -50,6 +58,8 @@ export const menuNames = memoByIdentity((menu: Menu) => {
     option: options,
     question: questions,
     item: (id: Id) => items(id).name,
+    /** Where it is out of stock; empty for an unknown one. */
+    pathOf: (id: Id) => outAt.get(String(id)) ?? '',
     modifier: (id: Id) => modifierNames(id).name,
   };
 });

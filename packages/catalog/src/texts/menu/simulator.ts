@@ -46,9 +46,8 @@ export const simulatorTexts = {
   change: (before: string, after: string) => `${before} → ${after}`,
   onSurfaces: (surfaces: readonly string[]) => formatList(surfaces),
   why: 'Why it looks like this',
-  scheme: (name: string) => `Prices of the pricing scheme ${name}.`,
+  scheme: (name: string) => `Prices of the pricing scheme ${name}`,
   tab: (name: string) => `Tab ${name}`,
   button: (name: string) => `Button ${name}`,
   allReasons: (count: number) => `Show all ${formatNumber(count)}`,
-  nothingHidden: 'Everything on the menu is shown.',
 };
