@@ -432,6 +432,11 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: views('item'),
     uses: ['documents', 'form', 'native-select', 'orders', 'pricing', 'schemes'],
   },
+  {
+    name: 'out-now',
+    modules: [...views('out-of-stock'), 'packages/catalog/src/texts/menu/out-now.ts'],
+    uses: ['documents', 'out-of-stock', 'virtual'],
+  },
   { name: 'offer', modules: views('offer'), uses: ['documents', 'form', 'orders', 'pricing', 'schemes'] },
   {
     name: 'designs',

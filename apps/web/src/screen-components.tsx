@@ -45,6 +45,7 @@ const views: Readonly<Record<View, Load>> = {
   offer: async () => (await import('./views/offer/offer-view.tsx')).OfferView,
   offers: async () => (await import('./views/offer/offers-view.tsx')).OffersView,
   onlineDesign: async () => (await import('./views/online-design/online-design-view.tsx')).OnlineDesignView,
+  outOfStock: async () => (await import('./views/out-of-stock/out-of-stock-view.tsx')).OutOfStockView,
   overrides: async () => (await import('./views/overrides/overrides-view.tsx')).OverridesView,
   ownSecurity: async () => (await import('./views/sessions/own-security-view.tsx')).OwnSecurityView,
   posDesign: async () => (await import('./views/pos-design/pos-design-view.tsx')).PosDesignView,

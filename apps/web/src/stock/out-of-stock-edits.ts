@@ -25,5 +25,30 @@ export const outEdits = (
   { paths, endsAt }: { readonly paths: readonly string[]; readonly endsAt: string },
 ): Edit[] => paths.map((path): Edit => ({ op: 'set', path, value: { [endsAt]: endAt(until, place) } }));
 
-/** The edits that put rows back, whichever level took them off. */
-export const backEdits = (paths: readonly string[]): Edit[] => paths.map((path): Edit => ({ op: 'unset', path }));
+/** What puts rows back, by menu: at each location all of its rows, whichever level took them off. */
+export const backPlaces = (
+  rows: readonly {
+    readonly menuId: string;
+    readonly path: string;
+    readonly locationId: string;
+    readonly ver: number;
+  }[],
+): ReadonlyMap<string, readonly EditedPlace[]> => {
+  const byMenu = [...Map.groupBy(rows, ({ menuId }) => menuId)].map(([menuId, ofMenu]) => {
+    const byLocation = [...Map.groupBy(ofMenu, ({ locationId }) => locationId)];
+    const places = byLocation.map(([tenantId, here]) => ({
+      tenantId,
+      ver: here[0]?.ver ?? 0,
+      edits: here.map(({ path }): Edit => ({ op: 'unset', path })),
+    }));
+    return [menuId, places] as const;
+  });
+  return new Map(byMenu);
+};
+
+/** The edits of a location, with the version of its change list that they are made on. */
+export interface EditedPlace {
+  readonly tenantId: string;
+  readonly ver: number;
+  readonly edits: readonly Edit[];
+}

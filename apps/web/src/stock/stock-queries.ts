@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../api/index.ts';
 
 // Below `publishing`: what goes out of stock is published, and so is what is put back.
@@ -15,12 +15,31 @@ export const stockPlacesOf = (companyId: string, menuId: string, tenantId: strin
     staleTime: 0,
   });
 
-/** The locations at which a value of a menu says that something is out of stock. */
-export const outAtOf = (companyId: string, menuId: string, path: string, tenantId: string | null) =>
+const pageSize = 50;
+
+/** What is out of stock at a group or location, or at all, page by page. */
+export const outNowOf = (companyId: string, tenantId: string | null) =>
+  infiniteQueryOptions({
+    queryKey: [...stockKey(companyId), 'out', tenantId],
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { skip: pageParam, limit: pageSize, ...(tenantId !== null && { tenantId }) };
+      return responseBody(await api.stock.outNow({ params: { companyId }, query }, { signal }));
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, _, skip) => (skip + pageSize < total ? skip + pageSize : undefined),
+    staleTime: 0,
+  });
+
+/** The locations at which something of a menu, or anything, is out of stock: at a group or location, or at all. */
+export const outAtOf = (
+  companyId: string,
+  tenantId: string | null,
+  only: { readonly menuId?: string; readonly path?: string } = {},
+) =>
   queryOptions({
-    queryKey: [...stockKey(companyId), 'out at', menuId, path, tenantId],
+    queryKey: [...stockKey(companyId), 'out at', tenantId, only],
     queryFn: async ({ signal }) => {
-      const query = { menuId, path, ...(tenantId !== null && { tenantId }) };
+      const query = { ...only, ...(tenantId !== null && { tenantId }) };
       return responseBody(await api.stock.outAt({ params: { companyId }, query }, { signal }));
     },
     staleTime: 0,

@@ -1,17 +1,10 @@
 import { countTexts, outOfStockTexts } from '@commissary/catalog';
 import type { OnlyThisResult } from '@commissary/contract';
-import type { Edit } from '@commissary/document';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshDocuments } from '../levels/index.ts';
 import { type OnlyThisBody, usePublish } from '../publishing/index.ts';
 import { useUser } from '../session/index.ts';
-
-export interface EditedPlace {
-  readonly tenantId: string;
-  /** The version of its change list. */
-  readonly ver: number;
-  readonly edits: readonly Edit[];
-}
+import { backPlaces, type EditedPlace } from './out-of-stock-edits.ts';
 
 /** The edits of a menu at locations, as they are sent. */
 export const onlyThisBody = (menuId: string, edited: readonly EditedPlace[]): OnlyThisBody => ({
@@ -39,7 +32,11 @@ export const useOutOfStock = (companyId: string) => {
       { act: { text: outOfStockTexts.undo, run: () => undo(result) } },
     ]);
   };
+  const putBack = async (rows: Parameters<typeof backPlaces>[0], what: string): Promise<void> => {
+    for (const [menuId, places] of backPlaces(rows))
+      await act(menuId, places, outOfStockTexts.backDone(what, whereWords(places.map(({ tenantId }) => tenantId))));
+  };
   const whereWords = (ids: readonly string[]): string =>
     (ids.length === 1 && accessibleTenants.find(({ id }) => id === ids[0])?.name) || countTexts.locations(ids.length);
-  return { act, busy, whereWords };
+  return { act, putBack, busy, whereWords };
 };

@@ -4,13 +4,20 @@ import type { Screen } from './screen.ts';
 /** The items for sale, and their modifiers. */
 export const menuItemScreens = [
   {
+    id: 'outOfStock',
+    path: '/menu/outOfStock',
+    title: 'Out now',
+    synonyms: ['86', 'out of stock', 'sold out'],
+    nav: { group: 'menu', order: 15 },
+    ...itemStatusArea,
+    view: 'outOfStock',
+    status: 'built',
+  },
+  {
     id: 'menuItems',
     path: '/menu/menuItems',
     title: 'Menu items',
     synonyms: [
-      '86',
-      'out of stock',
-      'sold out',
       'price',
       'prices',
       'tax',

@@ -174,6 +174,7 @@ export type View =
   | 'offer'
   | 'offers'
   | 'onlineDesign'
+  | 'outOfStock'
   | 'overrides'
   | 'posDesign'
   | 'ownSecurity'

@@ -31,6 +31,7 @@ export const homeDayTexts = {
   outOfStock: 'Out of stock',
   countOut: (count: number) => `${formatNumber(count)} out`,
   menuItems: 'Menu items',
+  outNow: 'Out now',
   nothingOut: 'Everything on the menu is in stock.',
   until: (time: string) => `Until ${time}`,
   untilPutBack: 'Until you put it back',

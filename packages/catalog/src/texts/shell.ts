@@ -30,7 +30,6 @@ export const shellTexts = {
   menus: 'Menus',
   searchButton: 'Search settings, people, locations…',
   searchShortcut: 'Ctrl K',
-  outOfStock: (name: string) => `86 ${name}: out of stock…`,
   menuItems: 'Menu items',
   search: 'Search',
   searchPlaceholder: 'Search screens, locations, settings, menu items…',

@@ -7,7 +7,7 @@ import { findTenants, type TenantRecord } from '../../store/tenants/index.ts';
 import { definitions } from '../content/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { cachedHeads, effectiveDocument, layerHashesOf } from '../documents/index.ts';
-import { scopeOf } from './scope-of.ts';
+import { type AskedStock, scopeOf } from './scope-of.ts';
 
 interface OutNowPage {
   readonly tenantId?: string | undefined;
@@ -51,16 +51,12 @@ const labelsOf = async (
   return pathLabelsAt(texts, definitions.menu.field, document, parentPath(path) ?? path);
 };
 
-/** The locations within reach at which a value of a menu says that something is out of stock, by name. [RULE.out.07] */
+/** The locations within reach at which a value of a menu, or any, says that something is out of stock, by name. [RULE.out.07] */
 export const readOutAt = async (
   context: RequestContext,
-  {
-    tenantId,
-    menuId,
-    path,
-  }: { readonly tenantId?: string | undefined; readonly menuId: string; readonly path: string },
+  { path, ...asked }: AskedStock & { readonly path?: string | undefined },
 ): Promise<OutAt[]> => {
-  const scope = await scopeOf(context, { menuId, tenantId });
-  const rows = await stockOutAt(context.db, scope, { now: context.now().getTime(), menuId, path });
+  const scope = await scopeOf(context, asked);
+  const rows = await stockOutAt(context.db, scope, { now: context.now().getTime(), menuId: asked.menuId, path });
   return rows.map(row => ({ ...row, at: row.at.getTime() }));
 };

@@ -69,6 +69,8 @@ export const listStockOut = async (
 
 /** A location at which something is out of stock. */
 export interface StockOutAt {
+  readonly menuId: string;
+  readonly path: string;
   readonly locationId: string;
   readonly ver: number;
   readonly until: number | null;
@@ -76,16 +78,24 @@ export interface StockOutAt {
   readonly at: Date;
 }
 
-/** The locations at which one value says that something is out of stock at an instant, by name. */
+export interface StockOutQuery {
+  readonly now: number;
+  readonly menuId?: string | undefined;
+  readonly path?: string | undefined;
+}
+
+/** The locations at which one value of a menu, or any, says that something is out of stock at an instant, by name. */
 export const stockOutAt = async (
   db: Db,
   scope: StockScope,
-  { now, menuId, path }: { readonly now: number; readonly menuId: string; readonly path: string },
+  { now, menuId, path }: StockOutQuery,
 ): Promise<readonly StockOutAt[]> => {
+  const ofMenu = menuId === undefined ? sql`` : sql`and tenant.menu_id = ${menuId}`;
+  const ofPath = path === undefined ? sql`` : sql`and ${isAt('c', sql`${path}`)}`;
   const { rows } = await sql<StockOutAt>`
-    with out as (${outOfStock(scope, now, sql`and tenant.menu_id = ${menuId}`, sql`and ${isAt('c', sql`${path}`)}`)})
-    select location_id as "locationId", ver, until::float8 as until, by, at from out
-    order by sort_name, location_id`.execute(db);
+    with out as (${outOfStock(scope, now, ofMenu, ofPath)})
+    select menu_id as "menuId", path, location_id as "locationId", ver, until::float8 as until, by, at from out
+    order by sort_name, location_id, path`.execute(db);
   return rows;
 };
 

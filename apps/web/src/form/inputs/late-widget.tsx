@@ -6,6 +6,7 @@ import { ImageWidget } from './image-input.tsx';
 import { LocalizedTextWidget } from './localized-text-input.tsx';
 import { MapWidget } from './map-input.tsx';
 import { PointWidget } from './point-input.tsx';
+import { SecretWidget } from './secret-input.tsx';
 import { DateWidget } from './time/date-input.tsx';
 import { DateRangeWidget } from './time/date-range-input.tsx';
 import { EndingGroupWidget } from './time/ending-group.tsx';
@@ -23,6 +24,7 @@ const widgets = {
   'localized-text': LocalizedTextWidget,
   map: MapWidget,
   point: PointWidget,
+  secret: SecretWidget,
   'weekly-schedule': WeeklyScheduleWidget,
 } satisfies Partial<Widgets>;
 

@@ -7,7 +7,6 @@ import { NumberWidget } from './number-input.tsx';
 import { PercentWidget } from './percent-input.tsx';
 import { ReadOnlyWidget } from './read-only.tsx';
 import { ReferenceWidget } from './reference-input.tsx';
-import { SecretWidget } from './secret-input.tsx';
 import { SegmentedChoice } from './segmented-choice.tsx';
 import { SetWidget } from './set-input.tsx';
 import { TextWidget } from './text-input.tsx';
@@ -49,7 +48,7 @@ const widgets: Widgets = {
   reference: ReferenceWidget,
   array: LateWidget,
   'rich-text': RichTextWidget,
-  secret: SecretWidget,
+  secret: LateWidget,
   set: SetWidget,
   tenant: ReadOnlyWidget,
   text: TextWidget,

@@ -1,11 +1,13 @@
 import { formListsTexts } from '@commissary/catalog';
-import { endsByItself, fieldAt, type List, own, stillCounts } from '@commissary/schema';
+import type { List } from '@commissary/schema';
 import { IconLinkOff } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
-import { dayAndTimeAt } from '../../formatting/index.ts';
+import { lazyComponent } from '../../navigation/index.ts';
 import { Badge } from '../../ui/index.ts';
 import type { ListRow } from '../rows/index.ts';
-import { useForm, useFormSelector, valueIn } from '../state/index.ts';
+import { useForm } from '../state/index.ts';
+
+/** Loaded with the first list that says something of its members. */
+const RowMarks = lazyComponent(async () => (await import('../out-of-stock/index.ts')).RowMarks, { optional: true });
 
 export interface RowBadgesProps {
   /** The list of the row, where it is shown as it is defined. */
@@ -38,42 +40,5 @@ export function RowBadges({ list, row }: RowBadgesProps) {
         <Badge tone="group">{formListsTexts.changedByGroupCount(names.group, row.changedByGroup)}</Badge>
       )}
     </>
-  );
-}
-
-interface RowMarksProps {
-  readonly list: List<unknown>;
-  readonly marks: readonly string[];
-  /** The path of the member. */
-  readonly path: string;
-}
-
-/** What a list says of a member while it has these values. */
-function RowMarks({ list, marks, path }: RowMarksProps) {
-  return marks.map(inside => <RowMark key={inside} list={list} path={path} inside={inside} />);
-}
-
-interface RowMarkProps {
-  readonly list: List<unknown>;
-  readonly path: string;
-  readonly inside: string;
-}
-
-/** A value that a row shows while the member has it, and until when. */
-function RowMark({ list, path, inside }: RowMarkProps) {
-  const { zone } = useForm();
-  const [now] = useState(Date.now);
-  const at = `${path}/${inside}`;
-  const value = useFormSelector(
-    at,
-    useCallback(session => valueIn(session, at), [at]),
-  );
-  const field = fieldAt(list.item, `/${inside}`);
-  if (field === undefined || !stillCounts(field, value, now)) return null;
-  const end = endsByItself(field) ? own(value, field.endsAt) : undefined;
-  return (
-    <Badge tone="amber">
-      {typeof end === 'number' ? formListsTexts.markUntil(field.label, dayAndTimeAt(end, zone)) : field.label}
-    </Badge>
   );
 }

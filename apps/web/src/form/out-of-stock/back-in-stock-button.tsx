@@ -2,7 +2,7 @@ import { outOfStockTexts as texts } from '@commissary/catalog';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { backEdits, outAtOf, useOutOfStock } from '../../stock/index.ts';
+import { outAtOf, useOutOfStock } from '../../stock/index.ts';
 import { useForm } from '../state/index.ts';
 
 export interface BackInStockButtonProps {
@@ -16,12 +16,11 @@ export interface BackInStockButtonProps {
 /** Puts a member back: at the location, or at each location below that has it out. */
 export function BackInStockButton({ path, name, rowClass }: BackInStockButtonProps) {
   const { companyId, menuId, tenantId } = useForm().address;
-  const { act, busy, whereWords } = useOutOfStock(companyId);
-  const { data = [] } = useQuery(outAtOf(companyId, menuId ?? '', path, tenantId));
-  const edited = data.map(({ locationId, ver }) => ({ tenantId: locationId, ver, edits: backEdits([path]) }));
-  const send = () => void act(menuId ?? '', edited, texts.backDone(name, whereWords(edited.map(one => one.tenantId))));
+  const { putBack, busy } = useOutOfStock(companyId);
+  const { data = [] } = useQuery(outAtOf(companyId, tenantId, { path, ...(menuId !== null && { menuId }) }));
+  const send = () => void putBack(data, name);
   const icon = <IconCircleCheck size={16} stroke={1.8} aria-hidden />;
-  const disabled = busy || edited.length === 0;
+  const disabled = busy || data.length === 0;
   return rowClass === undefined ? (
     <Button variant="default" leftSection={icon} disabled={disabled} onClick={send}>
       {texts.back}

@@ -4,6 +4,7 @@ import {
   type Menu,
   messages,
   newsNames,
+  paletteTexts,
   screenHref,
   shellTexts,
   withQuery,
@@ -51,7 +52,7 @@ export const usePaletteEntries = (text: string): FoundEntries => {
       ({ path, name, department, href }): PaletteEntry => ({
         id: `out ${path}`,
         group: shellTexts.menuItems,
-        label: shellTexts.outOfStock(name),
+        label: paletteTexts.outOfStock(name),
         detail: department,
         run: to(withQuery(href, { act: 'out' })),
       }),

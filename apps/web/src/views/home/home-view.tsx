@@ -1,4 +1,4 @@
-import { messages } from '@commissary/catalog';
+import { isInNavigation, messages, screenHref, screenOf } from '@commissary/catalog';
 import type { AccessibleTenant, User } from '@commissary/contract';
 import { Button, Tooltip } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -7,7 +7,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { leastRecentContacts } from '../../cache/index.ts';
 import { dayWords } from '../../formatting/index.ts';
-import { lazyComponent } from '../../navigation/index.ts';
+import { ButtonLink, lazyComponent } from '../../navigation/index.ts';
 import { useLoadError } from '../../notifications/index.ts';
 import { refreshUser, useActiveTenant, useUser } from '../../session/index.ts';
 import { PageHeader, SkeletonRows } from '../../ui/index.ts';
@@ -40,11 +40,22 @@ export function HomeView() {
   const now = new Date();
   const { tenant } = useActiveTenant();
   const location = onlyLocation(user, tenant);
+  const outNow = screenOf('outOfStock');
   return (
     <div className={`${styles.home} stack gap-24`}>
       <PageHeader
         title={greeting(user.userDisplayName, now.getHours())}
         about={dayWords(now)}
+        actions={
+          location === null &&
+          isInNavigation(outNow, user, tenant) && (
+            <ButtonLink
+              href={screenHref('outOfStock', {}, { companyId: user.companyId, locationId: tenant?.id ?? null })}
+            >
+              {outNow.title}
+            </ButtonLink>
+          )
+        }
         more={
           <>
             <ComingSoon text={messages.home.addItem} />

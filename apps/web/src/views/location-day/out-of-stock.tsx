@@ -19,7 +19,12 @@ export function OutOfStock({ entries, location }: OutOfStockProps) {
       titleExtra={
         entries.length > 0 && <span className="text-13 weight-400 tone-2">{texts.countOut(entries.length)}</span>
       }
-      aside={<DayLink screen="menuItems" location={location} text={texts.menuItems} />}
+      aside={
+        <>
+          <DayLink screen="outOfStock" location={location} text={texts.outNow} />
+          <DayLink screen="menuItems" location={location} text={texts.menuItems} />
+        </>
+      }
       flush
     >
       {entries.length === 0 && <EmptyState text={texts.nothingOut} />}

@@ -34,7 +34,16 @@ const outNow = z.object({
 });
 export type OutNow = z.output<typeof outNow>;
 
-const outAt = z.object({ locationId: idSchema, ver: z.int(), until, by: z.string(), at: epochMs });
+const outAt = z.object({
+  menuId: idSchema,
+  path: z.string(),
+  locationId: idSchema,
+  /** The version of its change list of the menu. */
+  ver: z.int(),
+  until,
+  by: z.string(),
+  at: epochMs,
+});
 export type OutAt = z.output<typeof outAt>;
 
 const params = z.object({ companyId: idSchema });
@@ -69,10 +78,14 @@ export const stock = {
   outAt: endpoint({
     method: 'GET',
     path: '/api/stock/:companyId/out-at',
-    summary: 'The locations at which something is out of stock, by name, until when and by whom',
+    summary: 'The locations at which something, or anything, is out of stock, by name, until when and by whom',
     access,
     params,
-    query: z.object({ menuId: idSchema, path: z.string().max(500), tenantId: idSchema.optional() }),
+    query: z.object({
+      menuId: idSchema.optional(),
+      path: z.string().max(500).optional(),
+      tenantId: idSchema.optional(),
+    }),
     responses: { 200: z.array(outAt), ...refusals },
   }),
 };

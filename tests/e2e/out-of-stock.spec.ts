@@ -1,0 +1,54 @@
+import { expect, test } from '../fixtures/browser-test.ts';
+import { countInteractions } from '../fixtures/interaction-counter.ts';
+import { visitAs } from './shell-visit.ts';
+
+test('on a phone an item goes out of stock until closing with three taps at one location and four at all, is live at once, and is put back from the board', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visitAs(page, 'priya');
+  const at = 'companyId=sorrel-and-salt&locationId=elm-st';
+  const live = async (location: string) => (await page.request.get(`/api/published-config/menus/${location}`)).text();
+  const isOut = async (location: string) => [...(await live(location)).matchAll(/"out":\{"until":\d+\}/g)].length;
+  const before = [await live('elm-st'), await isOut('elm-st'), await isOut('fulton')] as const;
+
+  await page.goto(`/menu/menuItems?${at}`);
+  await page.getByRole('link', { name: 'Diavola' }).scrollIntoViewIfNeeded();
+  const spent = await countInteractions(page);
+  spent();
+  await page.getByRole('link', { name: 'Diavola' }).click();
+  await page.getByRole('button', { name: 'Out of stock…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Out of stock at Elm St.' }).click();
+  await expect(page.getByText('Out of stock at Elm St.: Diavola')).toBeVisible();
+  expect(spent()).toEqual({ clicks: 3, keys: 0, characters: 0 });
+  await expect.poll(() => isOut('elm-st')).toBe(before[1] + 1);
+
+  await page.goto(`/menu/menuItems?${at}`);
+  await page.getByRole('link', { name: 'Margherita' }).scrollIntoViewIfNeeded();
+  spent();
+  await page.getByRole('link', { name: 'Margherita' }).click();
+  await page.getByRole('button', { name: 'Out of stock…' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /^All \d+$/ })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Out of stock at \d+ locations$/ })
+    .click();
+  await expect(page.getByText(/^Out of stock at \d+ locations: Margherita$/)).toBeVisible();
+  expect(spent()).toEqual({ clicks: 4, keys: 0, characters: 0 });
+  await expect.poll(() => isOut('fulton')).toBe(before[2] + 1);
+
+  await page.goto(`/menu/outOfStock?${at}`);
+  await expect(page.getByRole('article').filter({ hasText: 'Margherita' })).toContainText(/Until .* CT · Priya/);
+  for (const name of ['Diavola', 'Margherita']) {
+    await page.getByRole('button', { name: `Back on: ${name}` }).click();
+    await expect(page.getByText(`Back in stock at Elm St.: ${name}`)).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0);
+  }
+  await expect.poll(async () => blobOf(await live('elm-st'))).toEqual(blobOf(before[0]));
+  expect(await isOut('fulton')).toBe(before[2] + 1);
+});
+
+const blobOf = (text: string): unknown => (JSON.parse(text) as { blob: unknown }).blob;
