@@ -15,7 +15,7 @@ export interface WaitingLocation {
 
 const waitingOf = (blobType: PublishKind, workflowId: string) => sql`
   select id from run
-  where workflow_id = ${workflowId} and blob_type = ${blobType} and completed_at is null and started_at is null
+  where workflow_id = ${workflowId} and blob_type = ${blobType} and completed_at is null
   order by id`;
 
 /** The batches of a publish that have not begun, by when they are due. */
