@@ -26,7 +26,7 @@ export function ReplaceScheduleDialog({ kind, companyId, schedules }: ReplaceSch
   );
   const also = waits === false ? publishTexts.nothingElseSaved : publishTexts.alsoGoesLive;
   return (
-    <NamedSchedules schedules={schedules} also={also}>
+    <NamedSchedules schedules={schedules} meaning={`${publishTexts.endsSchedules(schedules.length)}${also}`}>
       {previews === undefined && <SkeletonRows rows={2} />}
       {waits && previews && (
         <PreviewChanges kind={kind} companyId={companyId} previews={previews} tenants={accessibleTenants} />
@@ -37,16 +37,16 @@ export function ReplaceScheduleDialog({ kind, companyId, schedules }: ReplaceSch
 
 export interface NamedSchedulesProps {
   readonly schedules: readonly Schedule[];
-  /** What goes live with it. */
-  readonly also: string;
+  /** What becomes of them. */
+  readonly meaning: string;
   readonly children?: ReactNode;
 }
 
 /** The others are counted. */
 const mostListed = 30;
 
-/** Which schedules a publish now would end: location, time, and author. */
-export function NamedSchedules({ schedules, also, children }: NamedSchedulesProps) {
+/** Schedules that an act would change: location, time, and author. */
+export function NamedSchedules({ schedules, meaning, children }: NamedSchedulesProps) {
   const { accessibleTenants } = useUser();
   return (
     <section className={styles.ends} aria-label={publishTexts.scheduledList}>
@@ -66,10 +66,7 @@ export function NamedSchedules({ schedules, also, children }: NamedSchedulesProp
         })}
         {schedules.length > mostListed && <li>{levelsTexts.andMoreLocations(schedules.length - mostListed)}</li>}
       </ul>
-      <p>
-        {publishTexts.endsSchedules(schedules.length)}
-        {also}
-      </p>
+      <p>{meaning}</p>
       {children}
     </section>
   );

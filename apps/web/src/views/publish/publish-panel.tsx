@@ -36,6 +36,9 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
   const moves = when === 'schedule' && ends.length > 0;
   const [planned, setPlanned] = useState<PlannedPublish>(() => ({ day: tomorrow(), time: '04:00' }));
   const where = countTexts.locations(locationIds.length);
+  const title = moves
+    ? rescheduleTexts.rescheduleFor(countTexts.locations(ends.length))
+    : publishTexts.publishToTitle(where);
   const at = when === 'now' ? null : instantOf(planned);
   const now = Date.now();
   const blocked = previews?.some(({ disabled }) => disabled !== null) ?? true;
@@ -46,8 +49,8 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
   return (
     <section className={`${styles.panel} card`} aria-label={publishTexts.previewLabel}>
       <header className="row align-center justify-between gap-12 pad-x-16 pad-y-12 line-below">
-        <h2>{locationIds.length === 0 ? publishTexts.nothingSelected : publishTexts.publishToTitle(where)}</h2>
-        {preview.data && <Badge tone="amber">{countTexts.changes(totalChanges(preview.data))}</Badge>}
+        <h2>{locationIds.length === 0 ? publishTexts.nothingSelected : title}</h2>
+        {preview.data && !moves && <Badge tone="amber">{countTexts.changes(totalChanges(preview.data))}</Badge>}
       </header>
       {locationIds.length === 0 && <p className={styles.changes}>{publishTexts.chooseLocations}</p>}
       {locationIds.length > 0 && preview.isPending && <SkeletonRows rows={4} />}
@@ -56,7 +59,11 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
         <div className={styles.changes}>
           <NamedSchedules
             schedules={ends}
-            also={moves ? rescheduleTexts.keepsWhatWasScheduled : publishTexts.everythingSaved}
+            meaning={
+              moves
+                ? rescheduleTexts.keepsWhatWasScheduled
+                : publishTexts.endsSchedules(ends.length) + publishTexts.everythingSaved
+            }
           />
         </div>
       )}
@@ -76,9 +83,7 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
           {when === 'schedule' && <ScheduleFields planned={planned} onPlan={setPlanned} zones={zones} now={now} />}
           <BatchesNote companyId={companyId} locationIds={locationIds} />
           <Button disabled={!ready} onClick={() => onPublish(at)}>
-            {moves
-              ? rescheduleTexts.rescheduleFor(countTexts.locations(ends.length))
-              : labelOf(where, { when, none: locationIds.length === 0, ends: ends.length > 0 })}
+            {moves ? title : labelOf(where, { when, none: locationIds.length === 0, ends: ends.length > 0 })}
           </Button>
         </Writable>
       </div>

@@ -152,6 +152,7 @@ describe('a schedule', () => {
     await choose('Another time');
     await page.getByLabelText('Day').fill('2031-01-15');
     await expect.element(panel).toMatchTextContent('What was scheduled goes live as it was then.');
+    await expect.element(panel).not.toMatchTextContent('Publishing now cancels');
   };
   const larimer = { wfExec: { workflowId: expect.any(String), runId: expect.any(String) }, locationIds: ['larimer'] };
 
