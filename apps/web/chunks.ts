@@ -296,6 +296,17 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     uses: ['documents', 'form', 'level-actions', 'member', 'publish-preview'],
   },
   {
+    name: 'timed',
+    modules: [...views('timed'), ...web('timed/'), 'packages/catalog/src/texts/levels/timed.ts'],
+    uses: ['virtual'],
+  },
+  // Loaded with the first edit at a location.
+  {
+    name: 'timed-dialog',
+    modules: web('form/timed/'),
+    uses: ['documents', 'form', 'level-actions', 'publish-preview', 'timed', 'virtual'],
+  },
+  {
     name: 'account',
     modules: [
       ...views('change-password', 'password', 'recover', 'sample-people', 'set-password'),

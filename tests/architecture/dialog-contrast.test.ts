@@ -16,6 +16,7 @@ const checkedIn: Readonly<Record<string, string>> = {
   'form/save/publish-after-save.tsx': `${journeys}journey.spec.ts`,
   'form/selection/remove-selected.tsx': `${web}form/selection/selection.browser.test.tsx`,
   'form/selection/set-selected.tsx': `${web}form/selection/selection.browser.test.tsx`,
+  'form/timed/timed-dialog.tsx': `${web}form/timed/timed.browser.test.tsx`,
   'level-actions/promote-dialog.tsx': `${web}levels/levels.browser.test.tsx`,
   'level-actions/reset-below-dialog.tsx': `${web}levels/levels.browser.test.tsx`,
   'shell/app-shell.tsx': `${web}shell/top-bar.browser.test.tsx`,

@@ -13,13 +13,13 @@ const programs = 240;
 const steps = 16;
 const minute = 60_000;
 
-const paths = [
+export const paths = [
   '/tableSettings/issueServerBankOfAmount',
   '/tableSettings/serverKeepsTips',
   '/tableSettings/requireEnterSection',
   '/tableSettings/requirePeopleNumber',
 ] as const;
-type Path = (typeof paths)[number];
+export type Path = (typeof paths)[number];
 
 /**
  * Random programs of saves at three levels, publishes, schedules and edits that go live alone, with their undo, on a
@@ -51,20 +51,20 @@ const runPrograms = async (server: TestServer, plan: Plan): Promise<Outcome> => 
   return { figures: [['programs', count], ...Object.entries(done)], violations };
 };
 
-type Values = ReadonlyMap<Path, unknown>;
+export type Values = ReadonlyMap<Path, unknown>;
 
-interface Layers {
+export interface Layers {
   readonly base: Values;
   readonly group: Values;
   readonly own: Values;
 }
 
 /** What the layers show at a path. */
-const shown = ({ base, group, own }: Layers, path: Path): unknown =>
+export const shown = ({ base, group, own }: Layers, path: Path): unknown =>
   [own, group, base].find(values => values.has(path))?.get(path) ?? initialAt(path);
 
 /** The values of a level after a set or, without a value, a reset: what is inherited anyway is not stored. */
-const edited = (layers: Layers, level: 'group' | 'own', path: Path, value?: unknown): Values => {
+export const edited = (layers: Layers, level: 'group' | 'own', path: Path, value?: unknown): Values => {
   const next = new Map(layers[level]);
   next.delete(path);
   const inherited = shown(
@@ -73,7 +73,7 @@ const edited = (layers: Layers, level: 'group' | 'own', path: Path, value?: unkn
   );
   return value === undefined || value === inherited ? next : next.set(path, value);
 };
-const nothing: Values = new Map();
+export const nothing: Values = new Map();
 
 /** What the model knows of a location. */
 interface Place {
@@ -276,4 +276,4 @@ const runProgram = async (
 const initial = initialDocument('settings');
 /** The value of a path where no level sets it. */
 const initialAt = (path: Path): unknown => getAt(initial, path);
-const setting = (path: Path, value: unknown): Change => ({ op: 'set', path, value }) as Change;
+export const setting = (path: Path, value: unknown): Change => ({ op: 'set', path, value }) as Change;

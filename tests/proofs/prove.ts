@@ -9,6 +9,7 @@ import { editorsProof } from '../faults/editors.ts';
 import { fuzzProof } from '../faults/fuzz.ts';
 import { onlyThisProof } from '../faults/only-this.ts';
 import { pairsProof } from '../faults/pairs.ts';
+import { timedEditsProof } from '../faults/timed-edits.ts';
 import { inputProof } from '../load/input.ts';
 import { streamsProof } from '../load/streams.ts';
 import { ordersProof } from '../orders/orders-proof.ts';
@@ -24,6 +25,7 @@ const proofs: readonly Proof[] = [
   schedulingKills,
   editorsProof,
   onlyThisProof,
+  timedEditsProof,
   pairsProof,
   fuzzProof,
   terminalFaults,

@@ -200,6 +200,8 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.settings.35': ['screen', 'keys of a person in a form'],
   'RULE.shell': ['screen', 'what surrounds every screen'],
   'RULE.timed': ['call', 'the server saves and publishes when it is time'],
+  'RULE.timed.15': ['screen', 'a dialog'],
+  'RULE.timed.16': ['screen', 'what is shown, and actions of a person'],
   'RULE.timed.10': ['value', 'what a local time means is a function'],
   'RULE.tender': ['screen', 'actions of a person on a list'],
   'RULE.tender.06': ['value', 'content of a definition'],

@@ -65,6 +65,7 @@ const views: Readonly<Record<View, Load>> = {
   setup: async () => (await import('./views/setup/setup-view.tsx')).SetupView,
   simulator: async () => (await import('./views/simulator/simulator-view.tsx')).SimulatorView,
   sheet: async () => (await import('./views/sheet/sheet-view.tsx')).SheetView,
+  timed: async () => (await import('./views/timed/timed-view.tsx')).TimedView,
 };
 
 const documentForm: Load = async () => (await import('./form/document-screen.tsx')).DocumentScreen;

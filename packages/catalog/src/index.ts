@@ -105,6 +105,7 @@ export {
   shownMenuTexts,
   signInTexts,
   simulatorTexts,
+  timedTexts,
   valueTexts,
   valueTextsIn,
 } from './texts/index.ts';

@@ -125,11 +125,12 @@ export const rooms = [
       cache
       navigation snapshot publishing
       levels
-      level-actions publishing/preview stock
+      level-actions publishing/preview stock timed
       form/edit-session form/address
       form/state
       form/rows form/presence form/inputs form/conflicts form/restore form/move
       form/actions form/drafts form/filters form/out-of-stock
+      form/timed
       form/references form/overrides form/history form/drag
       form/provenance form/save form/selection
       form/record form/fields form/matrix

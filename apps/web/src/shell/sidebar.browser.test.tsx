@@ -57,7 +57,7 @@ describe('the sidebar of a person who has', () => {
       {
         ...everyone,
         Employment: ['Security Roles', 'Employment settings'],
-        Configuration: configuration,
+        Configuration: [...configuration, 'Timed edits'],
         Kiosk: ['Kiosk design'],
       },
     ],
@@ -86,7 +86,7 @@ describe('the sidebar of a person who has', () => {
         Employment: ['Employment admin', 'Security Roles'],
         Menu: [
           ...['Menu items', 'Tax structures', 'Menu printers', 'KPS', 'Pricing schemes', 'Modifiers', 'Messages'],
-          ...['Requirements', 'Offers', 'Online categories'],
+          ...['Requirements', 'Offers', 'Online categories', 'Simulator'],
         ],
       },
     ],

@@ -192,4 +192,5 @@ export type View =
   | 'setPassword'
   | 'setup'
   | 'sheet'
-  | 'simulator';
+  | 'simulator'
+  | 'timed';

@@ -188,4 +188,14 @@ export const settingsScreens = [
     },
     status: 'built',
   },
+  {
+    id: 'timedEdits',
+    path: '/timed',
+    title: 'Timed edits',
+    synonyms: ['temporary', 'happy hour', 'for a time'],
+    nav: { group: 'configuration', order: 12 },
+    requires: ['accessConfigurationOptions', 'manageMenus'],
+    view: 'timed',
+    status: 'built',
+  },
 ] as const satisfies readonly Screen[];

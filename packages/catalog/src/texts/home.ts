@@ -36,6 +36,8 @@ export const homeTexts = {
   ahead: (name: string) => `${name} had a newer configuration than this database`,
   aheadSince: (when: string) =>
     `Noticed ${when}, most likely after a restore. Its terminals now return to what is live here: check what was lost, and publish.`,
+  undecided: (locations: number) => `Timed edits need a decision at ${formatCount(locations, 'location')}`,
+  openTimed: 'Decide',
   openPublish: 'Open publish',
   openLocation: 'Open location',
   unsavedWork: 'Unsaved work',

@@ -50,6 +50,7 @@ export { overridesTexts } from './levels/overrides.ts';
 export { publishTexts } from './levels/publish.ts';
 export { rescheduleTexts } from './levels/reschedule.ts';
 export { sheetTexts } from './levels/sheet.ts';
+export { timedTexts } from './levels/timed.ts';
 export { explanationTexts } from './menu/explanation.ts';
 export { itemCostTexts } from './menu/item-cost.ts';
 export { offersTexts } from './menu/offers.ts';

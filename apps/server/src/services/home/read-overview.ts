@@ -1,9 +1,9 @@
 import { type DocumentKind, documentKinds, hasSeveral, publishKinds } from '@commissary/catalog';
 import type { Overview } from '@commissary/contract';
-import { accessibleTenants } from '@commissary/domain';
+import { accessibleTenants, type TenantReach, tenantReach } from '@commissary/domain';
 import { lastActElsewhere, listAudited } from '../../store/calls/index.ts';
 import { listSavedSince } from '../../store/documents/index.ts';
-import { hasPublishSince, liveAt } from '../../store/publishing/index.ts';
+import { countTimedQuestions, hasPublishSince, liveAt } from '../../store/publishing/index.ts';
 import { findTenants } from '../../store/tenants/index.ts';
 import { grantsText, type RequestContext } from '../context/index.ts';
 import { readMenus, requireTenantAccess } from '../documents/index.ts';
@@ -32,7 +32,15 @@ export const readOverview = async (
   const certificates = await readCertificates(context, tenant?.id, today);
   const newDevices = await readNewDevices(context, tenant?.id);
   const ahead = await readAhead(context);
-  return { unpublished, certificates, ahead, newDevices, ...(await readAbsence(context, tenant)) };
+  const undecided = await countTimedQuestions(context.db, context.company.id, reachOf(context, tenant));
+  return { unpublished, certificates, ahead, undecided, newDevices, ...(await readAbsence(context, tenant)) };
+};
+
+const reachOf = ({ person, company }: RequestContext, tenant: SeenFrom): TenantReach => {
+  if (tenant === null) return tenantReach(person, company.id);
+  return tenant.type === 'GROUP'
+    ? { groupIds: [tenant.id], locationIds: [] }
+    : { groupIds: [], locationIds: [tenant.id] };
 };
 
 /** Compares what is saved with what is live, so it is cached until one of them changes, for people of equal permissions. */

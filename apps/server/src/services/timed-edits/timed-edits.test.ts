@@ -170,7 +170,7 @@ describe.each(databases)('timed edits on %s', database => {
   });
 
   it('[RULE.timed.03] wait for a decision where somebody else changed the path, before the start or until the end', async () => {
-    const { elm, save, body, create, live, own, at } = await world();
+    const { client, params, elm, oak, save, body, create, live, own, at } = await world();
     const before = await live(elm);
     const early = await create(body(local(10), local(20), set(tips, !before.tips)));
     const late = await create(body(local(10), local(20), set(bank, '26.00')));
@@ -184,6 +184,11 @@ describe.each(databases)('timed edits on %s', database => {
     const [saved, running] = [await own(elm), await live(elm)];
     await after(10);
     expect(await at(late)).toMatchObject({ phase: 'running', question: 'CHANGED' });
+    const undecided = async (query: { tenantId?: string }) =>
+      ok(await client.home.overview({ params, query })).body.undecided;
+    expect([await undecided({}), await undecided({ tenantId: elm }), await undecided({ tenantId: oak })]).toEqual([
+      1, 1, 0,
+    ]);
     await after(60);
     expect([await own(elm), await live(elm)]).toEqual([saved, running]);
   });

@@ -39,6 +39,7 @@ export {
   unscheduleRun,
 } from './run.ts';
 export {
+  countTimedQuestions,
   dueTimed,
   expectTimed,
   findTimed,

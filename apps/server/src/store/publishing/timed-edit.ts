@@ -163,6 +163,17 @@ export interface TimedQuery {
   readonly limit: number;
 }
 
+/** How many locations within a reach have an edit that waits for a decision. */
+export const countTimedQuestions = async (db: Db, companyId: string, reach: TenantReach): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct l.location_id)::integer as count from timed_location l join timed_edit e on e.id = l.edit_id
+    join tenant on tenant.id = l.location_id
+    where e.company_id = ${companyId} and l.question is not null and tenant.removed_at is null and ${isWithin(reach)}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+};
+
 const selectTimed = async (db: Db, rest: ReturnType<typeof sql>): Promise<TimedRow[]> => {
   const { rows } = await sql<TimedRow>`
     select l.edit_id as "editId", l.location_id as "locationId", l.actor_id as "actorId", l.phase, l.starts_at as "startsAt",

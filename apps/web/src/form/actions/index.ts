@@ -3,6 +3,7 @@ export { duplicateMembers } from './duplicate-members.ts';
 export {
   addMember,
   applyEdits,
+  discardAll,
   insideInherited,
   keepOwn,
   moveMembers,

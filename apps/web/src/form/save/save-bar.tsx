@@ -17,6 +17,9 @@ const LeavingNotice = lazyComponent(async () => (await import('./leaving-notice.
   optional: true,
 });
 
+/** Loaded with the first edit. */
+const TimedAction = lazyComponent(async () => (await import('../timed/index.ts')).TimedAction, { optional: true });
+
 /** Loaded with the first edit, so that it is there when it is opened without a connection. */
 const ChangeLines = lazyComponent(async () => (await import('./change-lines.tsx')).ChangeLines);
 
@@ -76,6 +79,7 @@ export function SaveBar({ onSave, onSaveAndPublish, submit }: SaveBarProps) {
           </ActionIcon>
           <MemoryOnly count={state.memoryOnly} />
           <span className="push-end" />
+          {onSaveAndPublish && <TimedAction />}
           <MoreActions state={state} onDiscard={discard} onSaveAndPublish={onSaveAndPublish} />
           {submit === undefined ? (
             <Button onClick={onSave} disabled={!state.dirty || state.saving}>

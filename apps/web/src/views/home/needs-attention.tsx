@@ -33,8 +33,9 @@ export function NeedsAttention({ contacts, only }: NeedsAttentionProps) {
   const kinds = attentionByKind(entries, only === null ? (contacts?.late?.silent ?? null) : null);
   const due = useCertificatesDue();
   const devices = useNewDevices();
+  const undecided = overview?.undecided ?? 0;
   const counted = kinds.reduce((sum, { named, more }) => sum + named.length + more, 0);
-  const count = counted + (due === null ? 0 : 1) + (devices === null ? 0 : 1);
+  const count = counted + (due === null ? 0 : 1) + (devices === null ? 0 : 1) + (undecided > 0 ? 1 : 0);
   if (only !== null && count === 0) return null;
   return (
     <SectionCard
@@ -53,6 +54,16 @@ export function NeedsAttention({ contacts, only }: NeedsAttentionProps) {
             {more > 0 && <MoreRow kind={kind} count={more} />}
           </Fragment>
         ))}
+        {undecided > 0 && (
+          <li>
+            <AttentionRow
+              icon={<IconAlertTriangle size={17} stroke={1.8} aria-hidden />}
+              title={homeTexts.undecided(undecided)}
+              href={screenHref('timedEdits', {}, { companyId, locationId: only?.id ?? null })}
+              action={homeTexts.openTimed}
+            />
+          </li>
+        )}
         {due !== null && (
           <li>
             <CertificatesDue due={due} />

@@ -42,6 +42,8 @@ const overview = z.object({
   unpublished: z.record(idSchema, z.int()),
   /** Locations that had a terminal with a later publish than this database, which had been restored, and when. */
   ahead: z.array(z.object({ locationId: idSchema, at: epochMs })),
+  /** The number of locations with a timed edit that waits for a decision. */
+  undecided: z.int(),
   /** The caller's last act in an earlier session; null = there was none. */
   since: epochMs.nullable(),
   /** Of a save its first change. */

@@ -1,0 +1,1 @@
+export { TimedAction } from './timed-action.tsx';

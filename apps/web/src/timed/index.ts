@@ -1,0 +1,3 @@
+export { periodWords } from './period-words.ts';
+export { type TimedListed, type TimedRequest, timedPagesOf, timedPreviewOf } from './timed-queries.ts';
+export { useTimed } from './use-timed.ts';
