@@ -80,6 +80,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       'form/lists/tags-list.module.css',
       'form/matrix/matrix.module.css',
       'form/member-pane.module.css',
+      'form/timed/timed-action.module.css',
     ),
   },
   // What stands around every screen of a signed-in user, and what its screens share.
@@ -304,7 +305,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'timed-dialog',
     modules: web('form/timed/'),
-    uses: ['documents', 'form', 'level-actions', 'publish-preview', 'timed', 'virtual'],
+    uses: ['documents', 'form', 'form-parts', 'level-actions', 'publish-preview', 'timed', 'virtual'],
   },
   {
     name: 'account',

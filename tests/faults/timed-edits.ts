@@ -109,7 +109,7 @@ const runProgram = async (
     await publishDue(context);
     for (let left = 1; kills; left += 1) {
       const { db, wasKilled } = killedAfter(context.db, left);
-      await runDueTimed({ ...context, db, log: () => {} });
+      await runDueTimed({ ...context, db, log: () => {} }).catch(() => undefined);
       if (!wasKilled()) break;
       count('kills');
     }

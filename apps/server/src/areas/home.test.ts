@@ -123,7 +123,15 @@ describe.each(databases)('what home shows on %s', database => {
       client.home.overview({ params: { companyId: company.id }, query: tenantId === undefined ? {} : { tenantId } });
     expect(await since(manager, elm)).toEqual({
       status: 200,
-      body: { unpublished: {}, certificates: none, newDevices: none, ahead: [], since: null, entries: [] },
+      body: {
+        unpublished: {},
+        certificates: none,
+        newDevices: none,
+        undecided: 0,
+        ahead: [],
+        since: null,
+        entries: [],
+      },
     });
     expect(await setHours(manager, elm, 0)).toMatchObject({ status: 200 });
     const left = server.clock.now().getTime();
@@ -133,7 +141,15 @@ describe.each(databases)('what home shows on %s', database => {
     const again = { ...manager, client: await server.clientOf(manager.id) };
     expect(await since(again, elm)).toEqual({
       status: 200,
-      body: { unpublished: {}, certificates: none, newDevices: none, ahead: [], since: left, entries: [] },
+      body: {
+        unpublished: {},
+        certificates: none,
+        newDevices: none,
+        undecided: 0,
+        ahead: [],
+        since: left,
+        entries: [],
+      },
     });
     await owner.client.settings.saveOverride({
       params: { id: elm },

@@ -4,6 +4,7 @@ import { type LimitedCall, useReadOnlyReason, Writable } from '../session/index.
 import { pendingChangesOf } from '../snapshot/index.ts';
 import { useFormKeys } from './actions/index.ts';
 import { contentOf, type EditSession } from './edit-session/index.ts';
+import { SubmitButton } from './record/index.ts';
 import styles from './record-form.module.css';
 import { RecordSession, type RecordSessionProps } from './record-session.tsx';
 import { recordIssues, SaveBar } from './save/index.ts';
@@ -63,7 +64,10 @@ function SubmittedForm({ action, saves, useMissing, save, children }: SubmittedF
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Writable calls={[saves]}>{children}</Writable>
-      <SaveBar onSave={saveComplete} submit={{ text: action, missing }} />
+      <SaveBar
+        onSave={saveComplete}
+        submit={saving => <SubmitButton text={action} missing={missing} saving={saving} />}
+      />
     </form>
   );
 }

@@ -84,6 +84,7 @@ describe('the sidebar of a person who has', () => {
       {
         ...everyone,
         Employment: ['Employment admin', 'Security Roles'],
+        Configuration: ['Timed edits'],
         Menu: [
           ...['Menu items', 'Tax structures', 'Menu printers', 'KPS', 'Pricing schemes', 'Modifiers', 'Messages'],
           ...['Requirements', 'Offers', 'Online categories', 'Simulator'],

@@ -192,7 +192,7 @@ export const settingsScreens = [
     id: 'timedEdits',
     path: '/timed',
     title: 'Timed edits',
-    synonyms: ['temporary', 'happy hour', 'for a time'],
+    synonyms: ['for a time', 'temporary', 'happy hour'],
     nav: { group: 'configuration', order: 12 },
     requires: ['accessConfigurationOptions', 'manageMenus'],
     view: 'timed',

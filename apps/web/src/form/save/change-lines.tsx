@@ -3,6 +3,7 @@ import { getAt } from '@commissary/document';
 import { formatValueAt, pathLabelsAt } from '@commissary/schema';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { pathText, valueTexts } from '../../formatting/index.ts';
+import { lazyComponent } from '../../navigation/index.ts';
 import {
   effectiveOf,
   type PendingChange,
@@ -16,7 +17,12 @@ import list from '../../ui/popover-list.module.css';
 import { undoField } from '../actions/index.ts';
 import { contentOf, type EditSession, withoutUntouched } from '../edit-session/index.ts';
 import { parentSourceAt, type SessionContextValue, useEditSession, useFormSelector } from '../state/index.ts';
-import styles from './save-bar.module.css';
+import styles from './change-lines.module.css';
+
+/** Loaded after this file, which the save bar loads with the first edit. */
+export const TimedAction = lazyComponent(async () => (await import('../timed/index.ts')).TimedAction, {
+  optional: true,
+});
 
 /** Each change as text: its path, the value before, the value after, and its undo. */
 export function ChangeLines() {

@@ -2,7 +2,7 @@ import { countTexts, formTexts } from '@commissary/catalog';
 import { hasCleanUps } from '@commissary/schema';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronDown, IconChevronUp, IconDots } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
 import { pendingChangesOf } from '../../snapshot/index.ts';
 import { Dot, PopoverMenu, panelItem } from '../../ui/index.ts';
@@ -17,24 +17,16 @@ const LeavingNotice = lazyComponent(async () => (await import('./leaving-notice.
   optional: true,
 });
 
-/** Loaded with the first edit. */
-const TimedAction = lazyComponent(async () => (await import('../timed/index.ts')).TimedAction, { optional: true });
-
 /** Loaded with the first edit, so that it is there when it is opened without a connection. */
 const ChangeLines = lazyComponent(async () => (await import('./change-lines.tsx')).ChangeLines);
+const TimedAction = lazyComponent(async () => (await import('./change-lines.tsx')).TimedAction, { optional: true });
 
 export interface SaveBarProps {
   readonly onSave: () => void;
   /** Absent where the person may not publish. */
   readonly onSaveAndPublish?: (() => void) | undefined;
-  /** Submits the form around the bar, which then stays in view; absent where the bar itself saves. */
-  readonly submit?: SubmitAction;
-}
-
-interface SubmitAction {
-  readonly text: string;
-  /** Why it cannot be saved yet, as text. */
-  readonly missing: string | null;
+  /** The button that submits the form around the bar, which then stays in view; absent where the bar itself saves. */
+  readonly submit?: (saving: boolean) => ReactNode;
 }
 
 /** The unsaved changes: their number, their list, and the actions. Shown as soon as anything differs. */
@@ -86,34 +78,11 @@ export function SaveBar({ onSave, onSaveAndPublish, submit }: SaveBarProps) {
               {formTexts.saveAction} <span className={styles.key}>{saveKey}</span>
             </Button>
           ) : (
-            <SubmitButton submit={submit} saving={state.saving} />
+            submit(state.saving)
           )}
         </div>
       </section>
     </div>
-  );
-}
-
-/** The button of a form that is saved as a whole, and what is missing for it. */
-function SubmitButton({ submit, saving }: { readonly submit: SubmitAction; readonly saving: boolean }) {
-  const id = useId();
-  const { missing, text } = submit;
-  return (
-    <>
-      {missing !== null && (
-        <span id={id} className={`${styles.missing} text-13 tone-2`}>
-          {missing}
-        </span>
-      )}
-      <Button
-        type="submit"
-        disabled={missing !== null}
-        loading={saving}
-        aria-describedby={missing === null ? undefined : id}
-      >
-        {text}
-      </Button>
-    </>
   );
 }
 
