@@ -283,8 +283,9 @@ describe.each(databases)('edits that go live alone on %s', database => {
   });
 
   it('[RULE.only.10] are told apart from a publish of everything in the timeline', async () => {
-    const { company, client, elm, publish, only } = await world();
+    const { server, company, client, elm, publish, only } = await world();
     await publish(elm);
+    server.clock.pass(1_000);
     await only(elm, set(bank, '61.00'));
     const alone = async (tenantId?: string) => {
       const params = { companyId: company.id, kind: 'settings' as const };

@@ -20,7 +20,7 @@ import { parentSourceAt, type SessionContextValue, useEditSession, useFormSelect
 import styles from './change-lines.module.css';
 
 /** Loaded after this file, which the save bar loads with the first edit. */
-export const TimedAction = lazyComponent(async () => (await import('../timed/index.ts')).TimedAction, {
+export const LazyTimedAction = lazyComponent(async () => (await import('../timed/index.ts')).TimedAction, {
   optional: true,
 });
 

@@ -19,7 +19,7 @@ const LeavingNotice = lazyComponent(async () => (await import('./leaving-notice.
 
 /** Loaded with the first edit, so that it is there when it is opened without a connection. */
 const ChangeLines = lazyComponent(async () => (await import('./change-lines.tsx')).ChangeLines);
-const TimedAction = lazyComponent(async () => (await import('./change-lines.tsx')).TimedAction, { optional: true });
+const TimedAction = lazyComponent(async () => (await import('./change-lines.tsx')).LazyTimedAction, { optional: true });
 
 export interface SaveBarProps {
   readonly onSave: () => void;
