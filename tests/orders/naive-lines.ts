@@ -84,6 +84,12 @@ export const wrongWith = (menu: Menu, place: NaivePlace, line: Line, order: Orde
     for (const one of chosen) rest.splice(rest.indexOf(one), 1);
   }
   if (rest.length > 0) codes.add('OPTION_GONE');
+  for (const style of department.styles)
+    for (const option of style.options) {
+      const chosen = style.isSize ? [line.size] : line.styleOptions;
+      if (chosen.some(one => one !== null && same(one, option.id)) && isOut(option.out, order.instant))
+        codes.add('OPTION_OUT_OF_STOCK');
+    }
   const inclusions = item.inclusions ?? category?.inclusions ?? department.inclusions;
   if (line.without.some(id => !inclusions.items.some(one => same(one.id, id)))) codes.add('NOT_INCLUDED');
   const questions = questionsFor(menu, place);

@@ -16,8 +16,10 @@ it('[RULE.pricing.10] in random menus each item can be ordered in each size, on 
       for (const item of menu.departments.flatMap(({ items }) => items)) {
         const known = prepared.item(item.id);
         if (known === undefined || known.inactiveAt !== null || item.info.out?.until === null) continue;
+        if (known.styles.some(({ options }) => options.every(isOutForGood))) continue;
         for (const channel of item.info.channels)
           for (const size of known.sizes.size === 0 ? [null] : known.sizes.values()) {
+            if (size !== null && isOutForGood(size)) continue;
             const asked: Order = { ...order(), channel, instant: lasting };
             const price = priceOrder(prepared, {
               ...asked,
@@ -35,3 +37,6 @@ it('[RULE.pricing.10] in random menus each item can be ordered in each size, on 
   );
   expect(placed).toBeGreaterThan(500);
 });
+
+const isOutForGood = ({ out }: { readonly out?: { readonly until: number | null } | undefined }): boolean =>
+  out?.until === null;

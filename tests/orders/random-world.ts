@@ -84,8 +84,8 @@ const menuOf = (random: Random): object => ({
       'pizza',
       ['i1', 'i2', 'i3'],
       [
-        { id: 'size', name: 'Size', isSize: true, options: named(sizes) },
-        { id: 'crust', name: 'Crust', isSize: false, options: named(crusts) },
+        { id: 'size', name: 'Size', isSize: true, options: optionsOf(random, sizes) },
+        { id: 'crust', name: 'Crust', isSize: false, options: optionsOf(random, crusts) },
       ],
     ),
     departmentOf(
@@ -136,7 +136,7 @@ const named = (ids: readonly string[]) => ids.map(id => ({ id, name: id }));
 const rarelyInactive = (random: Random) => (random.chance(0.03) ? 'INACTIVE' : 'ACTIVE');
 const soldOf = (random: Random) => ({
   channels: random.chance(0.95) ? ['POS', 'ONLINE'] : ['POS'],
-  ...(random.chance(0.05) && { out: { until: random.chance(0.5) ? null : Date.parse('2026-06-01') } }),
+  ...outOf(random),
 });
 
 const appliesOf = (random: Random): object =>
@@ -201,6 +201,12 @@ const inheritedOf = (random: Random): object => ({
   ...(random.chance(0.3) && { inclusions: inclusionsOf(random) }),
   modifiers: random.chance(0.3) ? { availability: availabilityOf(random) } : {},
 });
+
+/** Options of a style, of which some have run out. */
+const optionsOf = (random: Random, ids: readonly string[]) => named(ids).map(one => ({ ...one, ...outOf(random) }));
+
+const outOf = (random: Random) =>
+  random.chance(0.05) && { out: { until: random.chance(0.5) ? null : Date.parse('2026-06-01') } };
 
 const departmentOf = (random: Random, id: string, own: readonly string[], styles: readonly object[]): object => ({
   ...{ id, styles, info: { name: id, status: rarelyInactive(random) } },

@@ -132,6 +132,8 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.out.07': ['call', 'what the server reads'],
   'RULE.out.08': ['screen', 'an action of a person'],
   'RULE.out.09': ['screen', 'what a screen shows'],
+  'RULE.out.11': ['screen', 'an action of a person'],
+  'RULE.out.12': ['screen', 'what a screen shows'],
   'RULE.password': ['screen', 'a form with a live list of rules'],
   'RULE.password.07': ['call', 'the server knows earlier passwords'],
   'RULE.pay': ['function', 'a computation'],

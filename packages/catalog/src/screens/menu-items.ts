@@ -49,7 +49,7 @@ export const menuItemScreens = [
     path: '/menu/menuItems/departments/:id/edit',
     title: 'Edit department',
     parent: 'menuItems',
-    ...menuArea,
+    ...itemStatusArea,
     edits: {
       document: 'menu',
       path: '/departments/[:id]',

@@ -18,7 +18,7 @@ export {
   leastChoices,
   type OfferedCategory,
 } from './guest-questions.ts';
-export { type Named, type Style, sizesOf, stylesOf } from './item-styles.ts';
+export { type Named, type Style, type StyleOption, sizesOf, stylesOf } from './item-styles.ts';
 export { type KitchenTickets, type TicketRoute, ticketPrinters } from './kitchen-tickets.ts';
 export {
   defaultScheme,

@@ -5,10 +5,16 @@ export interface Named {
   readonly name: string;
 }
 
+/** A size, a crust: one that has run out is so for every item of the department. */
+export interface StyleOption extends Named {
+  /** Out of stock until an instant (epoch milliseconds), or until somebody ends it. */
+  readonly out?: { readonly until: number | null } | undefined;
+}
+
 /** Sizes, crusts and other options of a department. */
 export interface Style extends Named {
   readonly isSize: boolean;
-  readonly options: readonly Named[];
+  readonly options: readonly StyleOption[];
 }
 
 /** What decides on the styles of an item. */
@@ -19,7 +25,7 @@ export interface Styled {
 }
 
 /** The sizes of an item, in the order of its department. */
-export const sizesOf = (item: Styled): readonly Named[] =>
+export const sizesOf = (item: Styled): readonly StyleOption[] =>
   stylesOf(item)
     .filter(({ isSize }) => isSize)
     .flatMap(({ options }) => options);

@@ -1,3 +1,4 @@
+import type { StyleOption } from '../menu/index.ts';
 import type { OfferChannel } from '../offers/index.ts';
 import { isOutAt, refusalsOf } from './line-refusals.ts';
 import type { Id, OrderLine } from './order.ts';
@@ -13,7 +14,7 @@ export interface Asking {
 }
 
 /**
- * Returns the least that can be ordered of an item: the first option of each style, and as few modifiers as it asks for,
+ * Returns the least that can be ordered of an item: the first option of each style that is in stock, and as few modifiers as it asks for,
  * the first that are on sale. Where there are not enough of them, the order is refused as that of a guest would be.
  */
 export const leastLine = (
@@ -31,7 +32,7 @@ export const leastLine = (
   return {
     item: item.item.id,
     size,
-    styleOptions: item.styles.flatMap(({ options }) => options.slice(0, 1).map(({ id }) => id)),
+    styleOptions: item.styles.flatMap(({ options }) => firstInStock(options, asking.instant)?.id ?? []),
     modifiers: chosen.slice(included).map(({ id }) => ({ id, quantity: 1, placement: 'WHOLE' })),
     without: [],
     quantity: 1,
@@ -47,11 +48,15 @@ export const leastRefusals = (
   item: PreparedItem,
   asking: Asking,
 ): readonly Omit<Refusal, 'line'>[] => {
-  const [size = null] = item.sizes.values();
+  const size = firstInStock([...item.sizes.values()], asking.instant);
   const line = leastLine(prepared, item, size?.id ?? null, asking);
   const chosen = line.modifiers.map(({ id }) => item.modifier(id));
   return refusalsOf(item, line, chosen, asking.channel, asking.instant);
 };
+
+/** The first option that has not run out; the first where all have. */
+const firstInStock = (options: readonly StyleOption[], instant: number): StyleOption | undefined =>
+  options.find(one => !isOutAt(one, instant)) ?? options[0];
 
 /** Adds what a question still asks for, of what it offers and no other question has its most of. */
 const choose = (

@@ -37,6 +37,7 @@ export const refusalsOf = (
   if (!item.info.channels.includes(channel)) refuse('ITEM_CHANNEL', item.id, [...place, 'info', 'channels']);
   if (isOutAt(item.info, instant)) refuse('OUT_OF_STOCK', item.id, [...place, 'info', 'out']);
   refuseStyles(prepared, line, refuse);
+  refuseOptionsOut(prepared, line, instant, refuse);
   refuseModifiers(prepared, line, chosen, channel, instant, refuse);
   return found;
 };
@@ -59,6 +60,26 @@ const refuseStyles = ({ item, department, sizes, styles }: PreparedItem, line: O
     refuse(own.length === 0 ? 'OPTION_MISSING' : 'OPTION_GONE', own[1]?.id ?? id, [...at(), { id }]);
   }
   for (const option of chosen) refuse('OPTION_GONE', option, at());
+};
+
+/** A size or another option that has run out cannot be ordered with any item. [RULE.out.10] */
+const refuseOptionsOut = ({ department }: PreparedItem, line: OrderLine, instant: number, refuse: Refuse): void => {
+  for (const style of department.styles)
+    for (const option of style.options) {
+      if (!isOutAt(option, instant)) continue;
+      const isChosen = style.isSize
+        ? line.size !== null && isAmong([line.size], option.id)
+        : isAmong(line.styleOptions, option.id);
+      const from: Place = [
+        'departments',
+        { id: department.id },
+        'styles',
+        { id: style.id },
+        'options',
+        { id: option.id },
+      ];
+      if (isChosen) refuse('OPTION_OUT_OF_STOCK', option.id, [...from, 'out']);
+    }
 };
 
 const refuseModifiers = (

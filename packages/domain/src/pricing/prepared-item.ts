@@ -6,9 +6,9 @@ import {
   leastChoices,
   modifierPrice,
   modifierUpcharge,
-  type Named,
   optionUpcharge,
   type Style,
+  type StyleOption,
   sizesOf,
   stylesOf,
 } from '../menu/index.ts';
@@ -64,7 +64,7 @@ export interface PreparedItem {
   readonly place: Place;
   /** Where it, its category or its department is switched off; null where none is. */
   readonly inactiveAt: Place | null;
-  readonly sizes: ReadonlyMap<string, Named>;
+  readonly sizes: ReadonlyMap<string, StyleOption>;
   /** The styles that are no sizes: one option of each is chosen. */
   readonly styles: readonly Style[];
   readonly taxes: ItemTaxes;

@@ -180,6 +180,17 @@ describe('[RULE.pricing.07] a line is refused', () => {
     expect(refused({ ...line, ...(chosen !== undefined && { modifiers: chosen }) })).toEqual([[1, code, from]]);
   });
 
+  it('[RULE.out.10] of a size or with an option that has run out, until it is in stock again', () => {
+    const from = (style: string, option: string) => [
+      ...['departments', { id: 'food' }, 'styles', { id: style }],
+      ...['options', { id: option }, 'out'],
+    ];
+    const later = { instant: Date.parse('2026-11-25T00:00:00Z') };
+    expect(refused({ size: 'family' })).toEqual([[1, 'OPTION_OUT_OF_STOCK', from('size', 'family')]]);
+    expect(refused({ styleOptions: ['rye'] })).toEqual([[1, 'OPTION_OUT_OF_STOCK', from('crust', 'rye')]]);
+    expect([refused({ size: 'family' }, later), refused({ styleOptions: ['rye'] }, later)]).toEqual([[], []]);
+  });
+
   it('on a channel where it is not sold, and until it is in stock again', () => {
     expect(refused({ item: 'inside' }, { channel: 'ONLINE' })).toEqual([
       [1, 'ITEM_CHANNEL', [...at.slice(0, 3), { id: 'inside' }, 'info', 'channels']],

@@ -29,6 +29,11 @@ const item = (id: string, part: Partial<Item> = {}): Item => ({
   ],
   ...part,
 });
+/** The family size and rye crust have run out until an instant. */
+const optionOf = (id: string) => ({
+  ...{ id, name: id },
+  ...(['family', 'rye'].includes(id) && { out: { until: Date.parse('2026-11-25T00:00:00Z') } }),
+});
 const modifier = (id: string, categoryId: string) => ({ id, categoryId, info });
 
 /** A menu of pizzas with toppings at 1.00, a sauce at 0.50 and a tax of nothing; online everything costs 10 % more. */
@@ -52,8 +57,8 @@ export const menuOfOrders = (part: Partial<OrderMenu>): OrderMenu => ({
       ...{ id: 'food', info, taxes: noTaxes, inclusions: noInclusions, categories: [] },
       modifiers: { availability: { categories: [asks('toppings')] } },
       styles: [
-        { id: 'size', name: 'Size', isSize: true, options: ['small', 'large'].map(id => ({ id, name: id })) },
-        { id: 'crust', name: 'Crust', isSize: false, options: ['thick', 'thin'].map(id => ({ id, name: id })) },
+        { id: 'size', name: 'Size', isSize: true, options: ['small', 'large', 'family'].map(optionOf) },
+        { id: 'crust', name: 'Crust', isSize: false, options: ['thick', 'thin', 'rye'].map(optionOf) },
       ],
       items: [
         item('pizza'),

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { expect, it, vi } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
 import { expectReadableDialog } from '../../testing/axe.ts';
 import { openScreen, shownAddress } from '../../testing/open-screen.tsx';
 import { sentBy } from '../../testing/screen-parts.ts';
@@ -53,4 +53,29 @@ it('[RULE.out.03] a row of the list opens the same sheet', async () => {
   await openScreen('priya', '/menu/menuItems', { at: 'Elm St.', answers });
   await page.getByRole('button', { name: 'Out of stock: Diavola…', exact: true }).click();
   await expect.element(dialog.getByRole('button', { name: 'Out of stock at Elm St.' })).toBeEnabled();
+});
+
+it('[RULE.out.11] while the line is down the act is kept and told, and it is sent when the line is back', async () => {
+  await openScreen('priya', items, { at: 'Elm St.', answers });
+  await take.click();
+  const accept = dialog.getByRole('button', { name: 'Out of stock at Elm St.' });
+  await expect.element(accept).toBeEnabled();
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  await accept.click();
+  await expect.element(page.getByText(/^Not saved yet: you are offline/)).toBeVisible();
+  expect(await commands.bodiesOf(call)).toEqual([]);
+  line.mockRestore();
+  dispatchEvent(new Event('online'));
+  await expect.element(page.getByText('Out of stock at Elm St.: Diavola')).toBeVisible();
+  expect(await sentBy(call)).toMatchObject({ act: 'set' });
+});
+
+it('[RULE.out.12] an end that is past is told, and nothing can be sent', async () => {
+  await openScreen('priya', items, { at: 'Elm St.', answers });
+  await take.click();
+  await dialog.getByRole('radio', { name: 'Until…' }).click();
+  await dialog.getByLabelText('Until (location time)').fill('00:00');
+  await expect.element(dialog).toMatchTextContent('This time is past.');
+  await expect.element(dialog.getByRole('button', { name: /^Out of stock at/ })).toBeDisabled();
 });

@@ -13,7 +13,7 @@ import { effectiveOf } from '../../snapshot/index.ts';
 
 /**
  * The item at a path as it is edited now, with what its category, its department and the menu say for it, and without
- * the modifiers that are out of stock.
+ * the options and modifiers that are out of stock.
  */
 export const askedItem = (session: EditSession, path: string): AskedItem | null => {
   const { opened } = session;
@@ -21,18 +21,19 @@ export const askedItem = (session: EditSession, path: string): AskedItem | null 
   const item = valueAt(menu, path) as MenuItem | undefined;
   const department = valueAt(menu, parentPath(parentPath(path) ?? '') ?? '') as MenuDepartment | undefined;
   if (item === undefined || department === undefined) return null;
+  const isInStock = ({ out }: { readonly out?: unknown }) => !stillCounts(outOfStock, out, Date.now());
   const counts = (inside: string): unknown =>
     valueAt(menu, `${path}/${inside}`) ?? inheritedAt(opened.definition, menu, `${path}/${inside}`)?.value;
   const availability = counts('modifiers/availability') as ModifierAvailability | undefined;
   const inclusions = counts('inclusions') as Inclusions | undefined;
   return {
-    styles: department.styles,
+    styles: department.styles.map(style => ({ ...style, options: style.options.filter(isInStock) })),
     ...(item.styles !== undefined && { ownStyles: item.styles }),
     pricing: item.pricing,
     offered: availability?.categories ?? [],
     included: inclusions?.items ?? [],
     categories: menu.modifiers.categories,
-    modifiers: menu.modifiers.items.filter(({ info }) => !stillCounts(outOfStock, info.out, Date.now())),
+    modifiers: menu.modifiers.items.filter(({ info }) => isInStock(info)),
     modifierPrices: menu.modifiers.pricingSchemes,
     schemes: menu.pricingSchemes,
   };

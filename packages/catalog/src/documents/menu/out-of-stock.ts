@@ -12,7 +12,7 @@ const fields = group(
 );
 
 /**
- * Ours: an item or a modifier that is sold out, until an instant after which terminals sell it again by themselves, or
+ * Ours: an item, a modifier, a size or another option of a department that is sold out, until an instant after which terminals sell it again by themselves, or
  * until it is removed here. It is still ACTIVE, and it is set for a group or location only.
  */
 export interface OutOfStock extends Value<typeof fields> {}

@@ -1,7 +1,12 @@
-import { type Field, group, idField, list, text, toggle, type Value } from '@commissary/schema';
+import { type Field, group, idField, list, optional, text, toggle, type Value } from '@commissary/schema';
 import { named } from '../../rule.ts';
+import { outOfStock } from './out-of-stock.ts';
 
-const optionFields = group({ label: 'Option' }, { id: idField(), name: text({ label: 'Name', max: 60 }) }, [named()]);
+const optionFields = group(
+  { label: 'Option' },
+  { id: idField(), name: text({ label: 'Name', max: 60 }), out: optional(outOfStock) },
+  [named()],
+);
 export interface StyleOption extends Value<typeof optionFields> {}
 const styleOption: Field<StyleOption> = optionFields;
 
@@ -11,7 +16,7 @@ const styleFields = group(
     id: idField(),
     name: text({ label: 'Name', max: 60 }),
     isSize: toggle({ label: 'Use as sizes' }),
-    options: list({ label: 'Options', max: 100, uniqueIds: 'document' }, styleOption),
+    options: list({ label: 'Options', max: 100, uniqueIds: 'document', marks: ['out'] }, styleOption),
   },
   [named()],
 );

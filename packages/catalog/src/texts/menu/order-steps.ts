@@ -28,6 +28,7 @@ const refusals: TextsOf<RefusalCode> = {
   SIZE_GONE: 'this size is not offered',
   OPTION_MISSING: 'no option of a style chosen',
   OPTION_GONE: 'this option is not offered, or chosen twice',
+  OPTION_OUT_OF_STOCK: 'this size or option is out of stock',
   MODIFIER_NOT_OFFERED: 'this modifier is not offered',
   MODIFIER_OUT_OF_STOCK: 'this modifier is out of stock',
   NOT_INCLUDED: 'left out, but not included',
