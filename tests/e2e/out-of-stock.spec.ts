@@ -13,10 +13,10 @@ test('on a phone an item goes out of stock until closing with three taps at one 
   const before = [await live('elm-st'), await isOut('elm-st'), await isOut('fulton')] as const;
 
   await page.goto(`/menu/menuItems?${at}`);
-  await page.getByRole('link', { name: 'Diavola' }).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Diavola', exact: true }).scrollIntoViewIfNeeded();
   const spent = await countInteractions(page);
   spent();
-  await page.getByRole('link', { name: 'Diavola' }).click();
+  await page.getByRole('link', { name: 'Diavola', exact: true }).click();
   await page.getByRole('button', { name: 'Out of stock…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Out of stock at Elm St.' }).click();
   await expect(page.getByText('Out of stock at Elm St.: Diavola')).toBeVisible();
@@ -24,9 +24,9 @@ test('on a phone an item goes out of stock until closing with three taps at one 
   await expect.poll(() => isOut('elm-st')).toBe(before[1] + 1);
 
   await page.goto(`/menu/menuItems?${at}`);
-  await page.getByRole('link', { name: 'Margherita' }).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Margherita', exact: true }).scrollIntoViewIfNeeded();
   spent();
-  await page.getByRole('link', { name: 'Margherita' }).click();
+  await page.getByRole('link', { name: 'Margherita', exact: true }).click();
   await page.getByRole('button', { name: 'Out of stock…' }).click();
   await page
     .getByRole('dialog')
