@@ -5,4 +5,4 @@
  * - Why an item costs what it costs: `why-price.tsx` leads to the simulator.
  */
 export { ChangePrices } from './change-prices.tsx';
-export { WhyPrice } from './late-why-price.ts';
+export { LateWhyPrice } from './late-why-price.ts';
