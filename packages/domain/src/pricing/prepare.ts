@@ -17,6 +17,8 @@ interface PreparedOffer {
 /** A menu and settings that orders are priced with. */
 export interface PreparedPricing extends PreparedMenu {
   readonly settings: OrderSettings;
+  /** An item with its department, before anything of it is resolved. */
+  readonly place: (id: Id) => { readonly department: OrderDepartment; readonly item: OrderItem } | undefined;
   /** Undefined for an item that is not on the menu. */
   readonly item: (id: Id) => PreparedItem | undefined;
   /** The modifiers of a category, in the order of the menu. */
@@ -52,6 +54,7 @@ export const prepareOrderPricing = (menu: OrderMenu, settings: OrderSettings): P
   return {
     ...prepared,
     settings,
+    place: id => places.get(String(id)),
     item: id => {
       const key = String(id);
       const known = items.get(key);

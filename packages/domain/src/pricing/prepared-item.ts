@@ -90,7 +90,7 @@ export const prepareItem = (menu: PreparedMenu, department: OrderDepartment, ite
     item,
     department,
     place,
-    inactiveAt: inactiveAt(department, category, item, place),
+    inactiveAt: inactiveAt(menu, department, item),
     sizes: byId(sizesOf(styled)),
     styles: stylesOf(styled).filter(({ isSize }) => !isSize),
     taxes: item.taxes ?? category?.taxes ?? department.taxes,
@@ -128,17 +128,15 @@ const itemModifier = (
   return { modifier, question: questions[at], countsFor: at < 0 ? across : [at, ...across] };
 };
 
-const inactiveAt = (
-  department: OrderDepartment,
-  category: OrderCategory | undefined,
-  item: OrderItem,
-  place: Place,
-): Place | null => {
-  if (!isActive(item.info)) return [...place, 'info', 'status'];
+/** Where an item, its category or its department is switched off; null where none is. */
+export const inactiveAt = (menu: PreparedMenu, department: OrderDepartment, item: OrderItem): Place | null => {
+  if (!isActive(item.info)) return [...placeOfItem(department.id, item.id), 'info', 'status'];
+  const category = menu.categoryOf(department, item.category);
+  if (isActive(department.info) && (category === undefined || isActive(category.info))) return null;
   const around: Place = ['departments', { id: department.id }];
   if (category !== undefined && !isActive(category.info))
     return [...around, 'categories', { id: category.id }, 'info', 'status'];
-  return isActive(department.info) ? null : [...around, 'info', 'status'];
+  return [...around, 'info', 'status'];
 };
 
 /** The questions of the item, its category, its department or the menu: of the first that says any. */

@@ -1,6 +1,7 @@
-import { schemeInForce } from '../menu/index.ts';
+import { toCents } from '../formats/index.ts';
+import { itemPrice, schemeInForce, sizesOf } from '../menu/index.ts';
 import { isValidAt } from '../offers/index.ts';
-import { isOutAt, type PreparedItem, type PreparedPricing } from '../pricing/index.ts';
+import { inactiveAt, isOutAt, type PreparedPricing, placeOfItem } from '../pricing/index.ts';
 import type { Id, Viewing } from './displayed-menu.ts';
 import type { Hidden, ShownEntry } from './shown.ts';
 
@@ -21,15 +22,18 @@ export const displaysOf = (prepared: PreparedPricing, viewing: Viewing): Display
   const clock = prepared.clock(instant, timeZone);
   const scheme = schemeInForce(prepared.schemes, { channel, orderType }, clock)?.id ?? null;
   const known = new Map<string, Display>();
+  const sizes = askedSizes();
   const itemDisplay = (id: Id): Display => {
-    const item = prepared.item(id);
-    if (item === undefined) return { reason: 'GONE', from: [] };
-    const { place, inactiveAt } = item;
-    if (inactiveAt !== null) return { reason: 'INACTIVE', from: inactiveAt };
-    if (!item.item.info.channels.includes(channel)) return { reason: 'CHANNEL', from: [...place, 'info', 'channels'] };
-    const price = priceOf(item, scheme);
+    const found = prepared.place(id);
+    if (found === undefined) return { reason: 'GONE', from: [] };
+    const { department, item } = found;
+    const inactive = inactiveAt(prepared, department, item);
+    if (inactive !== null) return { reason: 'INACTIVE', from: inactive };
+    const place = placeOfItem(department.id, item.id);
+    if (!item.info.channels.includes(channel)) return { reason: 'CHANNEL', from: [...place, 'info', 'channels'] };
+    const price = priceOf(prepared.schemes, item, sizes(department, item), scheme);
     if (price === null) return { reason: 'NO_PRICE', from: [...place, 'pricing'] };
-    return { isOut: isOutAt(item.item.info, instant), price, place };
+    return { isOut: isOutAt(item.info, instant), price, place };
   };
   return {
     scheme,
@@ -62,12 +66,37 @@ export const displaysOf = (prepared: PreparedPricing, viewing: Viewing): Display
   };
 };
 
+type Found = NonNullable<ReturnType<PreparedPricing['place']>>;
+
+/** Returns what finds the sizes in which items have prices: those of the department are read once; null for none. */
+const askedSizes = (): ((department: Found['department'], item: Found['item']) => readonly (Id | null)[]) => {
+  const known = new Map<Found['department'], readonly (Id | null)[]>();
+  return (department, { styles }) => {
+    if (styles !== undefined) return idsOf(sizesOf({ styles: department.styles, ownStyles: styles }));
+    const found = known.get(department) ?? idsOf(sizesOf({ styles: department.styles }));
+    known.set(department, found);
+    return found;
+  };
+};
+
+const idsOf = (sizes: readonly { readonly id: Id }[]): readonly (Id | null)[] =>
+  sizes.length === 0 ? [null] : sizes.map(({ id }) => id);
+
 /** The price of an item in a scheme, of its cheapest size where it has some; null where it has none. */
-const priceOf = ({ sizes, pricing }: PreparedItem, scheme: Id | null): ShownEntry['price'] => {
+const priceOf = (
+  schemes: PreparedPricing['schemes'],
+  item: Found['item'],
+  asked: readonly (Id | null)[],
+  scheme: Id | null,
+): ShownEntry['price'] => {
   if (scheme === null) return null;
-  const asked = sizes.size === 0 ? [null] : [...sizes.values()].map(({ id }) => id);
-  const found = asked.flatMap(size => pricing(scheme, size).price()?.cents ?? []);
-  if (found.length === 0) return null;
-  const cents = Math.min(...found);
-  return { cents, isFrom: Math.max(...found) !== cents };
+  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  for (const size of asked) {
+    const found = itemPrice(schemes, item.pricing, scheme, size);
+    if (found === undefined) continue;
+    const cents = toCents(found.price);
+    least = Math.min(least, cents);
+    most = Math.max(most, cents);
+  }
+  return least === Number.POSITIVE_INFINITY ? null : { cents: least, isFrom: least !== most };
 };
