@@ -53,6 +53,13 @@ describe.each(databases)('tenants on %s', database => {
     ]);
   });
 
+  it('[CALL.tenants.accessible] lists the groups and locations that the person can reach, and no others', async () => {
+    const accessible = async ({ client }: TestPerson) =>
+      names(await client.tenants.accessible({ params: { companyId: company.id } }));
+    expect(await accessible(areaManager)).toEqual(['Elm', 'Oak', 'West']);
+    expect(await accessible(manager)).toEqual(['Elm']);
+  });
+
   it('[CALL.tenants.positions] returns where the locations are that the person can reach, of a group or of all', async () => {
     await server.context.db
       .updateTable('tenant')
