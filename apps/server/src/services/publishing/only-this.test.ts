@@ -257,6 +257,14 @@ describe.each(databases)('edits that go live alone on %s', database => {
       expect(await client.syncLocations.onlyThis(sent)).toMatchObject({ status: 403 });
       expect(await client.syncLocations.otherValues(sent)).toMatchObject({ status: 403 });
     }
+    // One without the other: who may edit it and not publish, and who may publish and not edit it.
+    const cash = { body: body(elm, set('/creditAndGiftSettings/cashDiscount', true)) };
+    for (const permission of ['configureCreditCards', 'accessConfigurationOptions'] as const) {
+      const { client } = await company.person({ permissions: [permission] });
+      expect(await client.syncLocations.onlyThis(cash)).toMatchObject({ status: 403 });
+    }
+    const { client } = await company.person({ permissions: ['configureCreditCards', 'accessConfigurationOptions'] });
+    expect(await client.syncLocations.onlyThis(cash)).toMatchObject({ status: 200 });
   });
 
   it('[RULE.only.07] are live in the history from then on, and what was saved before them is not', async () => {
