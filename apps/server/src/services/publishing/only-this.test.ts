@@ -1,5 +1,6 @@
 import type { Edit } from '@commissary/document';
 import { describe, expect, it } from 'vitest';
+import { insertGrants } from '../../store/people/grant.ts';
 import { publishingWorld } from '../../testing/publishing-world.ts';
 import { databases } from '../../testing/test-database.ts';
 import { publishDue } from './publish-due.ts';
@@ -249,7 +250,7 @@ describe.each(databases)('edits that go live alone on %s', database => {
   });
 
   it('[RULE.only.06] need the permission to publish there, and to edit each path', async () => {
-    const { company, elm, oak, body, publish } = await world();
+    const { server, company, elm, oak, body, publish } = await world();
     await publish(elm, oak);
     for (const permissions of [['dashboard'], ['manageMenus']] as const) {
       const { client } = await company.person({ permissions: [...permissions] });
@@ -257,12 +258,15 @@ describe.each(databases)('edits that go live alone on %s', database => {
       expect(await client.syncLocations.onlyThis(sent)).toMatchObject({ status: 403 });
       expect(await client.syncLocations.otherValues(sent)).toMatchObject({ status: 403 });
     }
-    // One without the other: who may edit it and not publish, and who may publish and not edit it.
+    // One without the other: who may publish and not edit it, and who may edit it and publish elsewhere.
     const cash = { body: body(elm, set('/creditAndGiftSettings/cashDiscount', true)) };
-    for (const permission of ['configureCreditCards', 'accessConfigurationOptions'] as const) {
-      const { client } = await company.person({ permissions: [permission] });
+    const publisher = await company.person({ permissions: ['accessConfigurationOptions'] });
+    const editor = await company.person({ permissions: ['configureCreditCards'], on: 'Elm' });
+    const roleId = await company.role('accessConfigurationOptions');
+    const grant = { personId: editor.id, roleId, onType: 'LOCATION', onId: oak } as const;
+    await insertGrants(server.context.db, [{ id: server.context.newId(), ...grant }]);
+    for (const { client } of [publisher, editor])
       expect(await client.syncLocations.onlyThis(cash)).toMatchObject({ status: 403 });
-    }
     const { client } = await company.person({ permissions: ['configureCreditCards', 'accessConfigurationOptions'] });
     expect(await client.syncLocations.onlyThis(cash)).toMatchObject({ status: 200 });
   });
