@@ -409,10 +409,18 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   },
   { name: 'publish', modules: views('publish'), uses: ['documents', 'finding-texts', 'publish-preview', 'virtual'] },
   { name: 'history', modules: views('audit', 'history', 'live'), uses: ['documents', 'virtual'] },
+  // Read by two areas, and only where somebody chooses a file.
+  { name: 'table-files', modules: ['packages/domain/src/formats/table-text.ts', 'node_modules/papaparse/'] },
   {
     name: 'levels',
     modules: views('compare', 'overrides', 'sheet'),
+    without: web('views/sheet/file/'),
     uses: ['codecs', 'documents', 'form', 'form-dialogs', 'grid', 'history', 'level-actions', 'tags', 'virtual'],
+  },
+  {
+    name: 'sheet-file',
+    modules: web('views/sheet/file/'),
+    uses: ['codecs', 'documents', 'form', 'form-dialogs', 'levels', 'table-files'],
   },
   {
     name: 'employment',
@@ -426,7 +434,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       'packages/catalog/src/texts/people/employee-import.ts',
       'packages/domain/src/employee-import/',
     ],
-    uses: ['employees', 'native-select', 'virtual'],
+    uses: ['employees', 'native-select', 'table-files', 'virtual'],
   },
   {
     name: 'employment-admin',

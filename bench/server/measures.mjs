@@ -17,5 +17,6 @@ export const longMeasures = [
   'locations',
   'move-members',
   'multi-location-edit',
+  'sheet',
   'worst-requests',
 ];

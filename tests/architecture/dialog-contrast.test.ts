@@ -42,6 +42,7 @@ const checkedIn: Readonly<Record<string, string>> = {
   'views/roles/delete-role.tsx': `${journeys}default-roles.spec.ts`,
   'views/roles/name-role.tsx': `${web}views/roles/roles.browser.test.tsx`,
   'views/sheet/cell-picker.tsx': `${journeys}sheet.spec.ts`,
+  'views/sheet/file/import-dialog.tsx': `${web}views/sheet/sheet.browser.test.tsx`,
 };
 
 /** What dialogs are made of; none of these is a dialog by itself. */

@@ -48,6 +48,12 @@ test('a column from a spreadsheet is pasted for many locations, undone in one st
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByText('Undone at all locations.')).toBeVisible();
   await expect(grid.locator('td')).toHaveText(before);
+  // On paper there is nothing to press.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('row', { name: 'Elm St. $200.00' })).toBeVisible();
+  for (const role of ['button', 'textbox', 'combobox', 'grid'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
 });
 
 const bank = '/tableSettings/issueServerBankOfAmount';

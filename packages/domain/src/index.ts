@@ -10,6 +10,7 @@ export {
   applyPriceFormula,
   compareMoney,
   csvOf,
+  delimiterOf,
   emailLength,
   emailPattern,
   formatCount,
@@ -22,11 +23,14 @@ export {
   isMoney,
   isOrAre,
   type Noun,
+  outliersIn,
   type PriceFormula,
   type PriceSearch,
   parsePriceFormula,
   parsePriceSearch,
   pluralForm,
+  type TableProblem,
+  tableText,
   toCents,
 } from './formats/index.ts';
 export * from './hours/index.ts';

@@ -14,7 +14,7 @@ export const libraries = {
   kysely: ['apps/server/src/store', 'apps/server/src/testing'],
   'lru-cache': ['apps/server/src/services/content'],
   'sanitize-html': ['apps/server/src/services'],
-  papaparse: ['apps/web/src/views/employee-import'],
+  papaparse: ['apps/web/src/views/employee-import', 'apps/web/src/views/sheet'],
   nodemailer: ['apps/server/src/adapters'],
   pg: ['apps/server/src/store', 'apps/server/src/testing'],
   piscina: ['apps/server/src/http'],

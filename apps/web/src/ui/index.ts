@@ -27,7 +27,7 @@ export { ToastList } from './dialogs/toast-list.tsx';
 export { Dot } from './dot.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorState } from './error-state.tsx';
-export { CellGrid, type GridLine } from './grid/cell-grid.tsx';
+export { CellGrid, type GridLine, type GridTotals } from './grid/cell-grid.tsx';
 export {
   type CellPosition,
   cellPosition,

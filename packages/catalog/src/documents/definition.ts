@@ -43,8 +43,8 @@ export interface DocumentDefinition<out T = unknown> extends DocumentKindRecord 
   readonly loadFailure: { readonly message: string; readonly leavesScreen: boolean };
   /** It can be exported to a file, and imported. */
   readonly file?: true;
-  /** A sheet contains the prices below this path instead of all fields. */
-  readonly pricesAt?: string;
+  /** A sheet contains the prices below these paths instead of all fields. */
+  readonly pricesAt?: readonly string[];
   /** The message of a conflict at company level; absent: the one that names the section. */
   readonly conflictMessage?: string;
 }

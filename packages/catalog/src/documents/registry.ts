@@ -31,7 +31,7 @@ export const documents: { readonly [K in DocumentKind]: DocumentDefinition<Docum
     recognizes: ({ departments }) => Array.isArray(departments),
     loadFailure: { message: messages.menu.loadFail, leavesScreen: true },
     computed: withComputedValues,
-    pricesAt: '/departments',
+    pricesAt: ['/departments', '/modifiers/pricingSchemes'],
     conflictMessage: messages.conflict.menu,
   },
   employment: {

@@ -71,7 +71,10 @@ const movePreview = z.object({
 });
 export type MovePreview = z.output<typeof movePreview>;
 
-/** A group or location, with the version of its list that the user saw. */
+/**
+ * A group or location, with the version of its list that the user saw; or the company, by its id, with the version of
+ * its document.
+ */
 const target = z.strictObject({ tenantId: idSchema, ver: version });
 const mostTenants = 1000;
 const inTenants = { kind: documentKind, menuId: idSchema.optional() };
@@ -88,7 +91,10 @@ const list = { holds: 'list', by: anyField } as const;
 
 const at = z.object({ id: idSchema });
 
-/** The layers at several tenants. Tenants with the same base share one, and the locations of a group share its list. */
+/**
+ * The layers at several tenants. Tenants with the same base share one, and the locations of a group share its list. The
+ * company is asked for by its id: its list is empty, and has the version of its document.
+ */
 const layersAtTenants = z.array(
   z.object({
     permissions: z.array(z.string()),
@@ -187,7 +193,8 @@ export const overrides = {
   /**
    * Validates each tenant as an ordinary save does: the permission of every changed field, the values, and the fields
    * that only others may read. Rejects values of secrets (`SECRETS_STAY`). A 409 names in `path` a tenant whose version
-   * has changed. The response is the body for `undo`.
+   * has changed. What the company's document gets is what the lists below it apply to. The response is the body for
+   * `undo`.
    */
   set: endpoint({
     method: 'POST',

@@ -3,5 +3,7 @@ export { emailLength, emailPattern } from './email.ts';
 export { formatCount, formatList, formatNumber, formatPhone, formatWholePercent, pad, pluralForm } from './formats.ts';
 export * from './money.ts';
 export * from './noun.ts';
+export { outliersIn } from './outliers.ts';
 export { applyPriceFormula, type PriceFormula, parsePriceFormula } from './price-formula.ts';
 export { type PriceSearch, parsePriceSearch } from './price-search.ts';
+export { delimiterOf, type TableProblem, tableText } from './table-text.ts';

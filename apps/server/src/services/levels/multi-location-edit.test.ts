@@ -1,4 +1,4 @@
-import { type Edit, edit, resolve } from '@commissary/document';
+import { type Edit, edit, getAt, resolve } from '@commissary/document';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentHeads } from '../../store/documents/layer.ts';
@@ -181,6 +181,63 @@ describe.each(databases)('edits at several tenants on %s', database => {
       expect(await client.overrides.previewSet({ params, body: body(targets) })).toMatchObject(expected);
       expect(await rowCounts(server)).toEqual(before);
     }
+  });
+
+  it('[RULE.prices.21] reach the company’s own document with the lists below it, in one save and one undo', async () => {
+    const { company, editor, params, at, body, own } = await world();
+    const layersOf = async (...tenantIds: string[]) => {
+      const answer = await editor.client.overrides.layers({ params, body: { kind: 'settings', tenantIds } });
+      if (answer.status !== 200) throw new Error('not loaded');
+      return answer.body;
+    };
+    const companyVer = async () => (await layersOf(company.id))[0]?.groups[0]?.places[0]?.override.ver ?? -1;
+    const bankAtBay = async () => {
+      const [alike] = await layersOf(company.tenantId('Bay'));
+      return getAt(alike?.base, bank);
+    };
+    const atCompany = async (...edits: Edit[]) => ({ tenantId: company.id, ver: await companyVer(), edits });
+    const sent = body([
+      await at('Elm', [{ op: 'set', path: bank, value: '20.00' }]),
+      await at('West', [{ op: 'set', path: tips, value: true }]),
+      await atCompany({ op: 'set', path: bank, value: '10.00' }),
+    ]);
+    const previewed = await editor.client.overrides.previewSet({ params, body: sent });
+    const reached = previewed.status === 200 ? previewed.body.effects.map(({ locationId }) => locationId) : [];
+    expect(reached.toSorted()).toEqual(['Elm', 'Oak', 'Ash', 'Bay'].map(company.tenantId).toSorted());
+    const version = await companyVer();
+    const done = await editor.client.overrides.set({ params, body: sent });
+    if (done.status !== 200) throw new Error(JSON.stringify(done.body));
+    expect(done.body.places.at(-1)).toEqual({ tenantId: company.id, ver: version + 1 });
+    expect([await bankAtBay(), await companyVer()]).toEqual(['10.00', version + 1]);
+    // What the location overrides is the new value of the company.
+    expect(await own('Elm')).toMatchObject([{ path: bank, value: '20.00', was: '10.00' }]);
+
+    const raise: Edit = { op: 'set', path: bank, value: '11.00' };
+    const stale = { tenantId: company.id, ver: version, edits: [raise] };
+    expect(await editor.client.overrides.set({ params, body: body([stale]) })).toMatchObject({
+      status: 409,
+      body: [{ path: company.id }],
+    });
+    const reset = await atCompany({ op: 'reset', path: bank });
+    expect(await editor.client.overrides.set({ params, body: body([reset]) })).toMatchObject({
+      status: 400,
+      body: [{ code: 'NOTHING_SET', path: bank }],
+    });
+    const atElm = await company.person({ on: 'Elm', permissions: ['accessConfigurationOptions'] });
+    const other = await makeCompany(server, { groups: {} });
+    expect(await atElm.client.overrides.set({ params, body: body([await atCompany(raise)]) })).toMatchObject({
+      status: 403,
+    });
+    expect(
+      await editor.client.overrides.set({ params, body: body([{ tenantId: other.id, ver: 0, edits: [raise] }]) }),
+    ).toMatchObject({ status: 404 });
+
+    const undone = await editor.client.overrides.undo({
+      params,
+      body: { kind: 'settings', places: done.body.places },
+    });
+    expect(undone).toMatchObject({ status: 200 });
+    expect([await bankAtBay(), await own('Elm'), await own('West')]).toEqual(['0.00', [], []]);
   });
 
   it('[RULE.cost.02] are interpreted only for somebody who may change their fields', async () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { DocumentKind } from '@commissary/catalog';
 import type { LocationEffect } from '@commissary/contract';
-import { type Change, type Edit, edit, recordPrevious } from '@commissary/document';
+import { apply, type Change, diff, type Edit, edit, recordPrevious } from '@commissary/document';
 import { fieldAt, sendsSecrets } from '@commissary/schema';
 import { revisionsOf } from '../../store/documents/index.ts';
-import { definitions, isSecretAt } from '../content/index.ts';
+import { completed, definitions, initialStoredDocument, isSecretAt } from '../content/index.ts';
 import type { IdempotentContext, UseCaseContext } from '../context/index.ts';
 import { apiError, notFound, outdated } from '../errors/index.ts';
 import { authorizePaths, catchApiError, commitOnce, normalizeEntry } from '../saving/index.ts';
@@ -37,13 +37,18 @@ export const previewMultiLocationEdit = async (
   caller: UseCaseContext,
   request: SetRequest,
 ): Promise<LocationEffect[]> => {
-  const { saves, lists } = await planEdits(caller, request);
+  const { saves, lists, base } = await planEdits(caller, request);
   const document = await readCompanyDocument(caller, request);
   if (document === null) throw notFound();
-  // Only below a group can a location keep its value.
+  // Only below a group or the company can a location keep its value.
   const groups = new Set(saves.flatMap(({ heads: { layer } }) => groupIn(layer.tenant)));
-  const paths = request.places.flatMap(({ tenantId, edits }) => (groups.has(tenantId) ? edits : []));
-  return effectsOf(caller, document, { lists, paths: [...new Set(paths.map(({ path }) => path))] });
+  const above = new Set([...groups, request.companyId]);
+  const paths = request.places.flatMap(({ tenantId, edits }) => (above.has(tenantId) ? edits : []));
+  return effectsOf(caller, document, {
+    lists,
+    paths: [...new Set(paths.map(({ path }) => path))],
+    ...(base !== undefined && { base }),
+  });
 };
 
 /** Makes edits at several tenants, each as a save of that tenant, all or none. Returns the new versions. */
@@ -83,27 +88,35 @@ export const planUndo = async (caller: UseCaseContext, request: UndoRequest): Pr
   const never = at.find(({ own }) => own.version === 0);
   if (never !== undefined) throw apiError(400, 'NOTHING_SET', never.target.tenantId);
   const revisions = await revisionsOf(caller.db, requested);
+  const isList = new Set(at.flatMap(({ heads }) => heads.own?.id ?? []));
   const lists = await caller.content.lists(
     caller.db,
-    revisions.map(({ manifest }) => manifest),
+    revisions.flatMap(({ layerId, manifest }) => (isList.has(layerId) ? manifest : [])),
   );
   const manifests = new Map(revisions.map(({ layerId, manifest }) => [layerId, manifest]));
   const before = (layerId: string): readonly Change[] => lists.get(manifests.get(layerId) ?? '') ?? [];
-  return planMultiLocationEdit(
-    caller,
-    at,
-    () => 'restore',
-    ({ heads }) => before(heads.own?.id ?? ''),
-  );
+  const company = at.find(({ heads }) => heads.layer.tenant === null);
+  const document = company && (await documentOf(caller, request.kind, manifests.get(company.own.id)));
+  return planMultiLocationEdit(caller, at, {
+    source: () => 'restore',
+    list: ({ heads }) => before(heads.own?.id ?? ''),
+    base: head => diff(head, document, { field: definitions[request.kind].field }),
+  });
 };
+
+/** The company's document as a revision has it; without one, what it starts with. */
+const documentOf = async (caller: UseCaseContext, kind: DocumentKind, manifest: string | undefined) =>
+  manifest === undefined
+    ? initialStoredDocument(kind)
+    : completed(kind, (await caller.content.documents(caller.db, [manifest])).get(manifest));
 
 /** What each tenant would store with its edits. */
 export const planEdits = async (caller: UseCaseContext, request: SetRequest): Promise<MultiLocationPlan> => {
   const at = await targetHeadsAt(caller, request, request.places);
   for (const { heads, target } of at) {
-    const isLocation = heads.layer.tenant?.type === 'LOCATION';
+    const { tenant } = heads.layer;
     const paths = target.edits.map(({ path }) => path);
-    authorizePaths(request.kind, 'override', heads.may, paths, isLocation);
+    authorizePaths(request.kind, tenant === null ? 'base' : 'override', heads.may, paths, tenant?.type === 'LOCATION');
   }
   return planEditsOf(caller, request.kind, at);
 };
@@ -114,11 +127,9 @@ export const planEditsOf = (
   kind: DocumentKind,
   at: readonly TargetHeads<TenantEdits>[],
 ): Promise<MultiLocationPlan> =>
-  planMultiLocationEdit(
-    caller,
-    at,
-    ({ edits }) => (edits.every(({ op }) => op === 'reset') ? 'reset' : 'save'),
-    ({ stored, above, before }, { edits }) => {
+  planMultiLocationEdit(caller, at, {
+    source: ({ edits }) => (edits.every(({ op }) => op === 'reset') ? 'reset' : 'save'),
+    list: ({ stored, above, before }, { edits }) => {
       const secrets = { stored, before, put: noSecret };
       const accepted = edits.map(one =>
         one.op === 'reset' ? one : normalizeEntry(kind, secrets, withoutSecrets(kind, one)),
@@ -126,7 +137,15 @@ export const planEditsOf = (
       const next = edit(above.applied, stored, accepted);
       return recordPrevious(above.applied, next, { stored, isSecret: isSecretAt(kind) });
     },
-  );
+    base: (head, { edits }) => {
+      const secrets = { stored: [], before: head, put: noSecret };
+      const accepted = edits.map(one => {
+        if (one.op === 'reset') throw apiError(400, 'NOTHING_SET', one.path);
+        return normalizeEntry(kind, secrets, withoutSecrets(kind, one));
+      });
+      return diff(head, apply(head, accepted), { field: definitions[kind].field });
+    },
+  });
 
 /** A secret is written for one tenant, in its own form; an action on several tenants leaves each its own. */
 const withoutSecrets = (kind: DocumentKind, one: Change): Change => {

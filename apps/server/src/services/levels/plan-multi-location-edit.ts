@@ -3,7 +3,7 @@ import { canAccess, tenantScopeOf } from '@commissary/domain';
 import { restoreUnreadableChanges } from '@commissary/schema';
 import type { RevisionSource } from '../../store/database/index.ts';
 import { findTenants, type TenantRecord } from '../../store/tenants/index.ts';
-import { type ChangedDocument, definitions } from '../content/index.ts';
+import { type ChangedDocument, definitions, stateWithChanges, stateWithoutChanges } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import {
   documentName,
@@ -13,22 +13,26 @@ import {
   layerHashesOf,
   loadHeadsOfMany,
   parentLayerHashes,
+  readLayers,
 } from '../documents/index.ts';
 import { apiError, forbidden, notFound, outdated } from '../errors/index.ts';
+import { requireImages } from '../images/index.ts';
 import { requireRestrictionsLeft } from '../references/index.ts';
-import { listDifference, planOverride, requirePosVersion, type Save } from '../saving/index.ts';
+import { listDifference, planBase, planOverride, requirePosVersion, type Save, withCascades } from '../saving/index.ts';
 import type { CompanyDocumentTarget } from './company-document.ts';
 
-/** A group or a location, with the version of its list that the person has read. */
+/** A group or a location, with the version of its list that the person has read; or the company, with that of its document. */
 export interface BaseVersionAt {
+  /** The id of the company names its own document. */
   readonly tenantId: string;
   readonly ver: number;
 }
 
-/** A tenant whose list is about to change. */
+/** A tenant whose list, or the company whose document is about to change. */
 export interface TargetHeads<P extends BaseVersionAt> {
   readonly target: P;
   readonly heads: LayerHeads;
+  /** The layer that is saved. */
   readonly own: LayerHead;
 }
 
@@ -44,13 +48,15 @@ export interface TargetState {
 export interface MultiLocationPlan {
   readonly saves: readonly Save[];
   readonly lists: ReadonlyMap<string, readonly Change[]>;
+  /** The company's document, where it changes. */
+  readonly base?: unknown;
   /** The documents with these lists. */
   readonly after: ReadonlyMap<string, ChangedDocument>;
 }
 
 /**
- * The layers of one document at several tenants, groups first: what a location's own list applies to may change with
- * its group's. Rejects all of them, with its name, when one is not accessible or was saved since.
+ * The layers of one document at several tenants, the company first, then groups: what a location's own list applies to
+ * may change with them. Rejects all of them, with its name, when one is not accessible or was saved since.
  */
 export const targetHeadsAt = async <P extends BaseVersionAt>(
   caller: UseCaseContext,
@@ -59,42 +65,58 @@ export const targetHeadsAt = async <P extends BaseVersionAt>(
 ): Promise<readonly TargetHeads<P>[]> => {
   const document = documentName(address);
   const tenants = await reached(caller, document.companyId, targets);
-  const sorted = tenants.toSorted((a, b) => (a.type === b.type ? 0 : a.type === 'GROUP' ? -1 : 1));
+  const sorted = tenants.toSorted((a, b) => rankOf(a) - rankOf(b));
   const byTenant = new Map(targets.map(target => [target.tenantId, target]));
   return (await loadHeadsOfMany(caller, document, sorted)).map(heads => {
-    const { own, layer: at } = heads;
-    const target = byTenant.get(at.tenant?.id ?? '');
-    if (own === null || target === undefined) throw notFound();
+    const { layer: at } = heads;
+    const own = heads.own ?? heads.base;
+    const target = byTenant.get(at.tenant?.id ?? at.companyId);
+    if (target === undefined) throw notFound();
     if (own.version !== target.ver) throw outdated(target.tenantId);
     return { target, heads, own };
   });
 };
 
+const rankOf = (tenant: Pick<TenantRecord, 'type'> | null): number =>
+  tenant === null ? 0 : tenant.type === 'GROUP' ? 1 : 2;
+
+/** What each tenant is to store next. */
+export interface NextContent<P extends BaseVersionAt> {
+  readonly source: (target: P) => RevisionSource;
+  /** Of a group or location, with each `was` written; what the person may not read is added again afterwards. */
+  readonly list: (here: TargetState, target: P) => readonly Change[];
+  /** How the company's document changes; absent where it is none of the targets. */
+  readonly base?: (head: unknown, target: P) => readonly Change[];
+}
+
 /** Computes what each tenant would store, validated and authorized like an ordinary save of that tenant. */
 export const planMultiLocationEdit = async <P extends BaseVersionAt>(
   caller: UseCaseContext,
-  at: readonly TargetHeads<P>[],
-  source: (target: P) => RevisionSource,
-  /** With each `was` written; what the person may not read is added again afterwards. */
-  nextOf: (here: TargetState, target: P) => readonly Change[],
+  targets: readonly TargetHeads<P>[],
+  { source, list, base }: NextContent<P>,
 ): Promise<MultiLocationPlan> => {
+  const atCompany = targets.find(({ heads }) => heads.layer.tenant === null);
+  const company = atCompany && base ? await planCompany(caller, atCompany, source, base) : undefined;
+  const at = targets.filter(({ heads }) => heads.layer.tenant !== null);
   const stacks = at.map(({ heads }) => layerHashesOf(heads));
   const effective = await effectiveDocuments(caller, [...stacks, ...stacks.map(parentLayerHashes)]);
-  const ownHashes = stacks.flatMap(({ own }) => own ?? []);
-  const stored = await caller.content.lists(caller.db, ownHashes);
+  const hashes = stacks.flatMap(({ own, group }) => [own ?? [], group ?? []].flat());
+  const stored = await caller.content.lists(caller.db, hashes);
+  const listAt = (hash: string | null) => (hash && stored.get(hash)) || [];
   const lists = new Map<string, readonly Change[]>();
   const documents = new Map<string, ChangedDocument>();
-  const saves: Save[] = [];
+  const aboveIn = levelAbove(company?.document, documents);
+  const saves: Save[] = [...(company?.saves ?? [])];
   for (const { target, heads, own } of at) {
     const { kind, tenant } = heads.layer;
     const stack = layerHashesOf(heads);
     const here: TargetState = {
       heads,
-      stored: (stack.own && stored.get(stack.own)) || [],
-      above: (tenant?.groupId && documents.get(tenant.groupId)) || effective(parentLayerHashes(stack)),
+      stored: listAt(stack.own),
+      above: aboveIn(heads, listAt(stack.group)) ?? effective(parentLayerHashes(stack)),
       before: effective(stack).applied,
     };
-    const sent = nextOf(here, target);
+    const sent = list(here, target);
     const requested = normalize(restoreUnreadableChanges(definitions[kind].field, here.stored, sent, heads.may));
     const plan = planOverride(caller, heads, { ...here, own, next: requested, source: source(target) });
     const { after, next, revision } = plan;
@@ -105,33 +127,69 @@ export const planMultiLocationEdit = async <P extends BaseVersionAt>(
     });
     lists.set(target.tenantId, next);
     documents.set(target.tenantId, after);
-    if (revision !== null) saves.push({ heads, revision });
+    if (tenant !== null && revision !== null) saves.push({ heads, revision });
   }
-  return { saves, lists, after: documents };
+  return { saves, lists, after: documents, ...(company !== undefined && { base: company.document }) };
+};
+
+/** The saves of the company's document, with those that it causes in its other documents. */
+const planCompany = async <P extends BaseVersionAt>(
+  caller: UseCaseContext,
+  { heads, target }: TargetHeads<P>,
+  source: (target: P) => RevisionSource,
+  changesOf: (head: unknown, target: P) => readonly Change[],
+): Promise<{ readonly document: unknown; readonly saves: readonly Save[] } | undefined> => {
+  const { kind } = heads.layer;
+  const { base: head } = await readLayers(caller, heads);
+  const changes = changesOf(head, target);
+  if (changes.length === 0) return undefined;
+  await requireImages(caller, kind, changes);
+  const { document, revision } = await planBase(caller, heads, { head, changes, source: source(target) });
+  return { document, saves: await withCascades(caller, { heads, revision }, { before: head, after: document }) };
+};
+
+/**
+ * Finds the document that a tenant's own list applies to where a level above is changed by the same action: the new one
+ * of its group, or what its group's list makes of the company's new document.
+ */
+const levelAbove = (base: unknown, changed: ReadonlyMap<string, ChangedDocument>) => {
+  const computed = new Map<string | null, ChangedDocument>();
+  return ({ layer: { kind, tenant } }: LayerHeads, groupList: readonly Change[]): ChangedDocument | undefined => {
+    const groupId = tenant?.groupId ?? null;
+    const known = (groupId === null ? undefined : changed.get(groupId)) ?? computed.get(groupId);
+    if (known !== undefined || base === undefined) return known;
+    const above = groupId === null ? stateWithoutChanges(kind, base) : stateWithChanges(kind, base, groupList);
+    computed.set(groupId, above);
+    return above;
+  };
 };
 
 /** The tenants with the versions that they have after the saves. */
 export const targetsAfter = (
   targets: readonly BaseVersionAt[],
-  { saves }: Pick<MultiLocationPlan, 'saves'>,
+  { saves, base }: Pick<MultiLocationPlan, 'saves' | 'base'>,
 ): BaseVersionAt[] => {
-  const saved = new Set(saves.map(({ heads }) => heads.layer.tenant?.id));
+  const saved = new Set(
+    saves.map(({ heads: { layer } }) => layer.tenant?.id ?? (base === undefined ? '' : layer.companyId)),
+  );
   return targets.map(({ tenantId, ver }) => ({ tenantId, ver: saved.has(tenantId) ? ver + 1 : ver }));
 };
 
 /**
  * Ids in a body are authorized like those in a path: a tenant of another company is not found, one without access is
- * forbidden.
+ * forbidden. Null is the company itself.
  */
 export const reached = async (
   caller: UseCaseContext,
   companyId: string,
   targets: readonly Pick<BaseVersionAt, 'tenantId'>[],
-): Promise<TenantRecord[]> => {
-  const ids = [...new Set(targets.map(({ tenantId }) => tenantId))];
-  if (ids.length < targets.length) throw apiError(400, 'NAMED_TWICE', 'places');
-  const tenants = await findTenants(caller.db, ids);
-  if (tenants.length < ids.length || tenants.some(tenant => tenant.companyId !== companyId)) throw notFound();
-  if (tenants.some(tenant => !canAccess(caller.person, tenantScopeOf(tenant)))) throw forbidden();
-  return tenants;
+): Promise<(TenantRecord | null)[]> => {
+  const ids = new Set(targets.map(({ tenantId }) => tenantId));
+  if (ids.size < targets.length) throw apiError(400, 'NAMED_TWICE', 'places');
+  const isCompany = ids.delete(companyId);
+  const tenants = await findTenants(caller.db, [...ids]);
+  if (tenants.length < ids.size || tenants.some(tenant => tenant.companyId !== companyId)) throw notFound();
+  const scopes = [...(isCompany ? [{ companyId }] : []), ...tenants.map(tenantScopeOf)];
+  if (scopes.some(scope => !canAccess(caller.person, scope))) throw forbidden();
+  return [...(isCompany ? [null] : []), ...tenants];
 };

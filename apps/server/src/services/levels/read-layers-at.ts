@@ -11,7 +11,6 @@ import {
   secretMetadata,
   visible,
 } from '../documents/index.ts';
-import { notFound } from '../errors/index.ts';
 import type { CompanyDocumentTarget } from './company-document.ts';
 import { reached } from './plan-multi-location-edit.ts';
 
@@ -56,8 +55,9 @@ export const readLayersAt = async (
             .map(({ heads, layers }) => heads.group && overrideOf(heads, heads.group, layers.group, lookUp))[0] ?? null,
         places: together.map(({ heads, layers }) => {
           const { own, layer } = heads;
-          if (own === null || layer.tenant === null) throw notFound();
-          return { tenantId: layer.tenant.id, override: overrideOf(heads, own, layers.own, lookUp) };
+          // The company has no list: its version is that of the document.
+          const override = overrideOf(heads, own ?? heads.base, layers.own, lookUp);
+          return { tenantId: layer.tenant?.id ?? layer.companyId, override };
         }),
       })),
     };

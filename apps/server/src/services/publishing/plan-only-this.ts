@@ -113,12 +113,10 @@ const planOnSaved = async (
   if (request.act === 'set') return planEdits(caller, { ...address, places: request.places });
   if (request.act === 'undo') return planUndo(caller, { ...address, places: request.places });
   for (const { heads } of at) authorizePaths(request.kind, 'override', heads.may, request.paths, true);
-  return planMultiLocationEdit(
-    caller,
-    at,
-    () => 'restore',
-    (here, { tenantId }) => request.nextOf('saved', tenantId, here, 0),
-  );
+  return planMultiLocationEdit(caller, at, {
+    source: () => 'restore',
+    list: (here, { tenantId }) => request.nextOf('saved', tenantId, here, 0),
+  });
 };
 
 const listsOf = async (
@@ -219,30 +217,26 @@ const planOnLive = async (
     );
   }
   if (request.act === 'restore')
-    return planMultiLocationEdit(
-      caller,
-      liveAt,
-      () => 'restore',
-      (here, { tenantId }) => {
+    return planMultiLocationEdit(caller, liveAt, {
+      source: () => 'restore',
+      list: (here, { tenantId }) => {
         const pinned = live.get(tenantId)?.get(kind)?.pins.own;
         return request.nextOf('live', tenantId, here, pinned?.whole ?? pinned?.version ?? 0);
       },
-    );
+    });
   const listBefore = await listsBeforeSave(caller, kind, at, live);
   const stored = await caller.content.lists(
     caller.db,
     at.flatMap(({ own }) => own.manifest ?? []),
   );
-  return planMultiLocationEdit(
-    caller,
-    liveAt,
-    () => 'restore',
-    (here, { tenantId }) => {
+  return planMultiLocationEdit(caller, liveAt, {
+    source: () => 'restore',
+    list: (here, { tenantId }) => {
       const own = at.find(({ target }) => target.tenantId === tenantId)?.own.manifest;
       const undone = listDifference((own && stored.get(own)) || [], saved.lists.get(tenantId) ?? []);
       return listBefore.get(tenantId) ?? withDifference(here.stored, undone);
     },
-  );
+  });
 };
 
 /**

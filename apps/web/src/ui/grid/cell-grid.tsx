@@ -34,6 +34,12 @@ export interface GridLine {
   readonly heading?: ReactNode;
 }
 
+/** A row of results, one for each column. */
+export interface GridTotals {
+  readonly label: string;
+  readonly textAt: (column: number) => string;
+}
+
 export interface CellGridProps {
   readonly label: string;
   /** The head above the names of the rows. */
@@ -60,9 +66,15 @@ export interface CellGridProps {
   /** The beginning of the ids of the cells, where a page has several grids. */
   readonly idPrefix?: string;
   readonly ref?: RefObject<HTMLTableElement | null>;
+  /** What stands beside the name of a row in a wide window, and the width of both. */
+  readonly besideName?: { readonly width: number; readonly draw: (row: number) => ReactNode };
+  /** Rows of results below the table, which stay in view. */
+  readonly totals?: readonly GridTotals[];
   /** Inside a form: as high as its rows, with columns for short values. */
   readonly compact?: boolean;
 }
+
+const noTotals: readonly GridTotals[] = [];
 
 const steps: Readonly<Record<string, CellStep>> = {
   ArrowUp: { rows: -1 },
@@ -75,7 +87,7 @@ const steps: Readonly<Record<string, CellStep>> = {
   End: { columns: 100_000 },
 };
 
-const [headHeight, rowHeight, headingHeight] = [44, 44, 32];
+const [headHeight, rowHeight, headingHeight, totalsHeight] = [44, 44, 32, 32];
 /** The widths of the names of the rows, and of a column. */
 const wideWidths = { wide: [220, 176], narrow: [136, 116] } as const;
 /** In a table of few columns. */
@@ -85,6 +97,7 @@ const compactWidths = { wide: [160, 132], narrow: [112, 116] } as const;
 /** The cells, of which those near the window are rendered, with the keys of a spreadsheet. One Tab stop. */
 export function CellGrid(props: CellGridProps) {
   const { rows, columns, selection, onSelect, textAt, isReadOnly, onTexts, children, idPrefix = 'cell' } = props;
+  const { totals = noTotals } = props;
   const box = useRef<HTMLDivElement>(null);
   const own = useRef<HTMLTableElement>(null);
   const table = props.ref ?? own;
@@ -92,7 +105,8 @@ export function CellGrid(props: CellGridProps) {
   const size = { rows: rows.length, columns: columns.length };
   const narrow = matchMedia('(max-width: 700px)').matches;
   const widths = props.compact === true ? compactWidths : wideWidths;
-  const [head, least] = narrow ? widths.narrow : widths.wide;
+  const [usualHead, least] = narrow ? widths.narrow : widths.wide;
+  const head = (narrow ? undefined : props.besideName?.width) ?? usualHead;
   const room = useWidth(box);
   // A table with few columns is as wide as its place.
   const cellWidth = Math.max(least, Math.min(widest, Math.floor((room - head) / Math.max(1, columns.length))));
@@ -172,9 +186,12 @@ export function CellGrid(props: CellGridProps) {
         className={styles.canvas}
         {...asGrid(editing === null ? `${idPrefix}-${row}-${column}` : undefined)}
         aria-label={props.label}
-        aria-rowcount={size.rows + 1}
+        aria-rowcount={size.rows + 1 + totals.length}
         aria-colcount={size.columns + 1}
-        style={{ height: down.getTotalSize() + headHeight, width: along.getTotalSize() + head }}
+        style={{
+          height: down.getTotalSize() + headHeight + totals.length * totalsHeight,
+          width: along.getTotalSize() + head,
+        }}
         onKeyDown={press}
         onCopy={copy}
         onPaste={paste}
@@ -235,8 +252,9 @@ export function CellGrid(props: CellGridProps) {
                     {rows[index]?.heading}
                   </span>
                 )}
-                <span className={`${styles.label} row align-center rigid`}>
+                <span className={`${styles.label} row align-center rigid gap-8`}>
                   {rows[index]?.head ?? rows[index]?.label}
+                  {!narrow && props.besideName?.draw(index)}
                 </span>
               </th>
               {along.getVirtualItems().map(({ index: at, start: left, size: width }) => {
@@ -271,6 +289,32 @@ export function CellGrid(props: CellGridProps) {
             </tr>
           ))}
         </tbody>
+        {totals.length > 0 && (
+          <tfoot className={styles.totals} style={{ marginBlockStart: down.getTotalSize() }}>
+            {totals.map(({ label, textAt: resultAt }, index) => (
+              <tr key={label} aria-rowindex={size.rows + 2 + index} style={{ height: totalsHeight }}>
+                <th
+                  scope="row"
+                  className={`${styles.name} row align-center text-12 weight-600 tone-2`}
+                  aria-colindex={1}
+                  style={{ width: head }}
+                >
+                  {label}
+                </th>
+                {along.getVirtualItems().map(({ index: at, start: left, size: width }) => (
+                  <td
+                    key={at}
+                    className={`${styles.total} row align-center text-12 tone-2`}
+                    aria-colindex={at + 2}
+                    style={{ insetInlineStart: head + left, width }}
+                  >
+                    {resultAt(at)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tfoot>
+        )}
       </table>
     </div>
   );
@@ -305,7 +349,7 @@ const asGridCell = (selected: boolean, isReadOnly: boolean) =>
   ({ role: 'gridcell', 'aria-selected': selected, 'aria-readonly': isReadOnly }) as const;
 
 const positionOf = (target: EventTarget): CellPosition | null => {
-  const cell = target instanceof Element ? target.closest('td') : null;
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-row]') : null;
   return cell === null ? null : { row: Number(cell.dataset.row), column: Number(cell.dataset.column) };
 };
 

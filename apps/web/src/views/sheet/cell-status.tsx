@@ -19,15 +19,17 @@ export interface CellStatusProps {
   readonly sheet: Sheet;
   readonly selection: Selection;
   readonly nameOf: (tenantId: string) => string;
+  /** The price of the row at all of its locations. */
+  readonly spread: string | undefined;
 }
 
 /** The cell under the cursor as text: the source of its value, its issues, and the reset to the inherited value. */
-export function CellStatus({ address, grid, tenants, sheet, selection, nameOf }: CellStatusProps) {
+export function CellStatus({ address, grid, tenants, sheet, selection, nameOf, spread }: CellStatusProps) {
   const cell = grid.at(selection.cursor.row, selection.cursor.column);
   const state = cell && cellState(tenants, sheet.pending, cell);
   const context = cell && aroundAt(tenants, sheet.pending, cell.tenantId);
   if (cell === undefined || state === undefined || context === undefined) return null;
-  const { parseError: bad, closed, locked, overridden, source, parentSource, parentValue } = state;
+  const { parseError: bad, closed, level, locked, overridden, source, parentSource, parentValue } = state;
   const chosen = cellsAt(grid, positionsIn(selection));
   const parent = formatValueAt(valueTexts, context.definition, context.document, cell.path, parentValue);
   const opened = tenants.get(cell.tenantId);
@@ -54,9 +56,12 @@ export function CellStatus({ address, grid, tenants, sheet, selection, nameOf }:
                 ? sheetTexts.readOnlyRequires(locked.needs)
                 : locked !== undefined
                   ? sheetTexts.cannotBeChangedHere
-                  : overridden
-                    ? sheetTexts.overriddenValue(parentSource === 'group' ? 'group' : 'company', parent)
-                    : sheetTexts.inheritedFromLevel(source === 'group' ? 'group' : 'company')}
+                  : level === 'company'
+                    ? sheetTexts.ofCompany
+                    : overridden
+                      ? sheetTexts.overriddenValue(parentSource === 'group' ? 'group' : 'company', parent)
+                      : sheetTexts.inheritedFromLevel(source === 'group' ? 'group' : 'company')}
+        {spread !== undefined && ` ${spread}.`}
         {href !== null && (
           <>
             {' '}
@@ -64,9 +69,11 @@ export function CellStatus({ address, grid, tenants, sheet, selection, nameOf }:
           </>
         )}
       </p>
-      <Button variant="default" disabled={!chosen.some(isOwn)} onClick={reset}>
-        {chosen.length > 1 ? sheetTexts.resetCells(chosen.length) : resetText(parentSource, parent)}
-      </Button>
+      {(level !== 'company' || chosen.length > 1) && (
+        <Button variant="default" disabled={!chosen.some(isOwn)} onClick={reset}>
+          {chosen.length > 1 ? sheetTexts.resetCells(chosen.length) : resetText(parentSource, parent)}
+        </Button>
+      )}
     </div>
   );
 }

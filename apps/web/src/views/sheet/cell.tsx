@@ -15,14 +15,16 @@ export interface CellTextProps {
 
 /** The content of a cell: its value, its source, and whether it is unsaved or cannot be parsed. */
 export function CellText({ state, context, isClash }: CellTextProps) {
-  const { parseError: bad, overridden, locked, closed, unsaved, source } = state;
+  const { parseError: bad, overridden, locked, closed, unsaved, source, level, moved } = state;
+  const isOwn = overridden || level === 'company';
   return (
     <>
       <Swatch state={state} />
       <span
         className={classNames(
           styles.words,
-          overridden && styles.own,
+          isOwn && styles.own,
+          moved && styles.moved,
           bad && styles.bad,
           (locked || closed) && styles.locked,
         )}
@@ -30,7 +32,7 @@ export function CellText({ state, context, isClash }: CellTextProps) {
       >
         {cellTextOf(state, context)}
       </span>
-      {(unsaved || bad || isClash) && <Dot tone={bad || isClash ? 'error' : 'unsaved'} />}
+      {(unsaved || moved || bad || isClash) && <Dot tone={bad || isClash ? 'error' : 'unsaved'} />}
       <span className="visually-hidden">
         {notesOf(state)}
         {isClash && sheetTexts.changedMeanwhileSuffix}
@@ -61,11 +63,12 @@ export const cellTextOf = (
 /** As text, with the same unit as the control: that of the neighbor. */
 const saysItsUnit = (field: Field): boolean => 'unitFrom' in field;
 
-const notesOf = ({ parseError: bad, closed, overridden, source, unsaved, locked }: CellState): string =>
+const notesOf = ({ parseError: bad, closed, overridden, source, level, unsaved, moved, locked }: CellState): string =>
   closed === 'absent'
     ? sheetTexts.notUsedHereLowercase
     : [
-        overridden ? sheetTexts.overridden : sheetTexts.inheritedFrom(source),
+        level !== 'company' && (overridden ? sheetTexts.overridden : sheetTexts.inheritedFrom(source)),
+        moved && sheetTexts.changesWithAbove,
         unsaved && sheetTexts.notSaved,
         locked && sheetTexts.cannotBeChangedHereLowercase,
         closed && sheetTexts.editOnOwnPageLowercase,

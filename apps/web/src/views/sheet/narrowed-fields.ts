@@ -37,9 +37,13 @@ export const narrowedFields = (
       shown[0] !== undefined &&
       valueAt(shown[0].base, path) !== undefined &&
       ![path, ...pathsAbove(path)].some(at => overridden.has(at));
-    const values = (isShared ? shown.slice(0, 1) : shown).map(opened => shownAt(opened, path));
-    if (isDifferent && new Set(values.map(one => JSON.stringify(one.values))).size < 2) return false;
-    return search === undefined || values.some(one => hasPrice(one, search));
+    const read = (isShared ? shown.slice(0, 1) : shown).map(opened => ({
+      ...shownAt(opened, path),
+      isLocation: opened.level === 'location',
+    }));
+    const values = read.flatMap(one => (one.isLocation ? JSON.stringify(one.values) : []));
+    if (isDifferent && new Set(values).size < 2) return false;
+    return search === undefined || read.some(one => hasPrice(one, search));
   });
 };
 

@@ -1,4 +1,4 @@
-import { sheetTexts } from '@commissary/catalog';
+import { documents, sheetTexts } from '@commissary/catalog';
 import { csvOf } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -8,18 +8,16 @@ import { LazyConflictQuestions } from '../../form/conflicts/index.ts';
 import { ownZone } from '../../formatting/index.ts';
 import { cellPosition, type Selection, saveFile } from '../../ui/index.ts';
 import { CellStatus } from './cell-status.tsx';
+import { ImportButton } from './import-button.tsx';
+import { priceSpread } from './price-spread.ts';
+import { PrintedSheet } from './printed-sheet.tsx';
 import { SheetBar } from './sheet-bar.tsx';
 import { conflictRows } from './sheet-conflicts.ts';
 import type { SheetField } from './sheet-fields.ts';
-import { gridOf, type SheetGrid } from './sheet-grid.ts';
+import { gridOf, type SheetGrid, type SheetTenant } from './sheet-grid.ts';
 import { cellText, type PendingCells, type SheetTenantStates } from './sheet-state.ts';
 import { SheetTable } from './sheet-table.tsx';
 import { type SheetSteps, useSheet } from './use-sheet.ts';
-
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
 
 export interface SheetBodyProps {
   readonly address: CachedDocumentKey;
@@ -28,28 +26,23 @@ export interface SheetBodyProps {
   readonly newest: () => SheetTenantStates;
   readonly fields: readonly SheetField[];
   /** The rows or columns. */
-  readonly shown: readonly Named[];
-  /** Every location that may be shown. */
-  readonly named: readonly Named[];
+  readonly shown: readonly SheetTenant[];
+  /** Every one that may be shown. */
+  readonly named: readonly SheetTenant[];
   /** The field that has the focus when the sheet opens. */
   readonly start: string | undefined;
 }
 
 /** The table, the status line of the cell under the cursor, and the unsaved changes. */
 export function SheetBody({ address, steps, tenants, newest, fields, shown, named, start }: SheetBodyProps) {
-  const sheet = useSheet(address, steps, tenants, newest);
+  const sheet = useSheet(address, steps, tenants, newest, named);
   const [selected, setSelection] = useState<Selection>(cellPosition(0, 0));
-  const grid = useMemo(
-    () =>
-      gridOf(
-        fields,
-        shown.map(({ id, name }) => ({ tenantId: id, name })),
-      ),
-    [fields, shown],
-  );
+  const isPriced = documents[address.kind].pricesAt !== undefined;
+  const grid = useMemo(() => gridOf(fields, shown, { isPriced }), [fields, shown, isPriced]);
   const { row, column } = selected.cursor;
   const selection = row < grid.rows.length && column < grid.columns.length ? selected : cellPosition(0, 0);
-  const nameOf = useCallback((id: string) => named.find(one => one.id === id)?.name ?? id, [named]);
+  const nameOf = useCallback((id: string) => named.find(one => one.tenantId === id)?.name ?? id, [named]);
+  const spreadOf = isPriced ? (at: number) => priceSpread(grid, tenants, sheet.pending, at) : undefined;
   return (
     <>
       <div className="row wrap align-start gap-12">
@@ -61,8 +54,10 @@ export function SheetBody({ address, steps, tenants, newest, fields, shown, name
             sheet={sheet}
             selection={selection}
             nameOf={nameOf}
+            spread={spreadOf?.(selection.cursor.row)?.text}
           />
         </div>
+        <ImportButton grid={grid} tenants={tenants} sheet={sheet} />
         <Button
           variant="default"
           leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
@@ -78,8 +73,10 @@ export function SheetBody({ address, steps, tenants, newest, fields, shown, name
         sheet={sheet}
         selection={selection}
         onSelect={setSelection}
+        plotOf={spreadOf}
         focused={fields.length === 1 && fields[0]?.path === start}
       />
+      <PrintedSheet grid={grid} tenants={tenants} pending={sheet.pending} column={selection.cursor.column} />
       {sheet.asking && (
         <LazyConflictQuestions
           rows={conflictRows(tenants, sheet.pending, nameOf)}
@@ -97,7 +94,11 @@ export function SheetBody({ address, steps, tenants, newest, fields, shown, name
 }
 
 /** The sheet as it is shown, what is not saved included. */
-const sheetFile = ({ rows, columns, at }: SheetGrid, tenants: SheetTenantStates, pending: PendingCells): string =>
+const sheetFile = (
+  { inFile: { rows, columns }, at }: SheetGrid,
+  tenants: SheetTenantStates,
+  pending: PendingCells,
+): string =>
   csvOf([
     ['', ...columns],
     ...rows.map((label, row) => [label, ...columns.map((_, column) => cellText(tenants, pending, at(row, column)))]),

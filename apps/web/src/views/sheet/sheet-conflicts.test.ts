@@ -1,13 +1,15 @@
 import { documents, initialDocument } from '@commissary/catalog';
-import { type Change, normalize } from '@commissary/document';
+import { apply, type Change, normalize } from '@commissary/document';
 import { describe, expect, it } from 'vitest';
 import { snapshotFromResponse } from '../../snapshot/index.ts';
 import { chosen, conflictRows, conflictsAt } from './sheet-conflicts.ts';
 import { hasCellsToRestore, omittedCells, restoredSheetDraft, sheetDraftOf } from './sheet-draft.ts';
 import {
+  cellState,
   nothingPending,
   putTexts,
   remainingAfterSave,
+  type SheetTenantState,
   type SheetTenantStates,
   tenantsToSave,
   unreadable,
@@ -51,6 +53,37 @@ describe('a sheet that two users edit', () => {
     expect(sent(choose('ours'))).toMatchObject([{ ver: 2, edits: [set(bank, '300.00'), set(tips, true)] }]);
     expect(sent(choose('theirs'))).toMatchObject([{ ver: 2, edits: [set(tips, true)] }]);
     for (const choice of ['ours', 'theirs'] as const) expect(conflictsAt(theirs, choose(choice), 'elm')).toEqual([]);
+  });
+
+  it('asks at the company too, whose document both changed, and shows its edits below it', () => {
+    const at = (ver: number, value: string): SheetTenantStates => {
+      const base = apply(initialDocument('settings'), [set(bank, value)]);
+      const open = (level: 'company' | 'location', own: readonly Change[]) =>
+        snapshotFromResponse('settings', level, {
+          baseId: 'b',
+          baseVer: ver,
+          base,
+          override: { id: level, ver, changes: normalize(own) },
+          groupOverride: null,
+          permissions: ['accessConfigurationOptions'],
+        });
+      return new Map<string, SheetTenantState>([
+        ['kitchen', open('company', [])],
+        ['elm', { ...open('location', []), inherits: { companyId: 'kitchen', groupId: null } }],
+        ['oak', { ...open('location', [set(bank, '9.00')]), inherits: { companyId: 'kitchen', groupId: null } }],
+      ]);
+    };
+    const pending = putTexts(at(1, '1.00'), nothingPending, [{ tenantId: 'kitchen', path: bank, text: '3' }]);
+    const valueAt = (tenantId: string) => cellState(at(1, '1.00'), pending, { tenantId, path: bank });
+    expect(valueAt('elm')).toMatchObject({ value: '3.00', source: 'company', moved: true });
+    expect(valueAt('oak')).toMatchObject({ value: '9.00', source: 'location', moved: false });
+    expect(conflictRows(at(2, '1.00'), pending, id => id)).toEqual([]);
+    expect(conflictRows(at(2, '2.00'), pending, id => id)).toMatchObject([
+      { path: `kitchen ${bank}`, before: '$1.00', mine: { value: '$3.00' }, theirs: { value: '$2.00' } },
+    ]);
+    const ours = chosen(at(2, '2.00'), pending, new Map([[`kitchen ${bank}`, 'ours']]));
+    expect(tenantsToSave(at(2, '2.00'), ours)).toEqual([{ tenantId: 'kitchen', ver: 2, edits: [set(bank, '3.00')] }]);
+    expect(conflictRows(at(2, '2.00'), ours, id => id)).toEqual([]);
   });
 
   it('is rebased onto what others changed elsewhere, and onto the same value', () => {

@@ -1,3 +1,4 @@
+import { apply } from '@commissary/document';
 import { isBelow, memoByIdentity } from '@commissary/schema';
 import { type ConflictRow, conflictRow } from '../../form/conflicts/index.ts';
 import { listIn } from '../../form/drafts/index.ts';
@@ -42,7 +43,7 @@ const none: readonly FieldConflict[] = [];
 /** The tenant as it was; what is held only in memory counts as unchanged. */
 const recordSeen = (opened: LoadedSnapshot, { ver, own }: BaseVersion): LoadedSnapshot => ({
   ...opened,
-  own: listIn(opened, own),
+  ...(opened.level === 'company' ? { base: apply(opened.base, own) } : { own: listIn(opened, own) }),
   versions: { ...opened.versions, override: ver },
 });
 
@@ -75,10 +76,8 @@ export const chosen = (tenants: SheetTenantStates, pending: PendingCells, choice
     const lost = conflictsAt(tenants, pending, tenantId).filter(
       conflict => choices.get(keyOf(tenantId, conflict)) !== 'ours',
     );
-    return {
-      seen: opened === undefined ? seen : seenIn(opened),
-      cells: new Map([...cells].filter(([path]) => !lost.some(conflict => touches(conflict, path)))),
-    };
+    const left = new Map([...cells].filter(([path]) => !lost.some(conflict => touches(conflict, path))));
+    return { seen: opened === undefined ? seen : seenIn(opened, left.keys()), cells: left };
   });
 
 const keyOf = (tenantId: string, { path }: FieldConflict): string => `${tenantId} ${path}`;

@@ -34,16 +34,16 @@ export interface SheetChoice {
 export interface SheetWorld {
   readonly kind: DocumentKind;
   readonly definition: Field;
-  /** The documents of the tenants, each once: a member of a list can be chosen where one of them has it. */
+  /** The documents in which every field of the tenants is: a member of a list can be chosen where one of them has it. */
   readonly documents: readonly unknown[];
   readonly isShown: (field: Field) => boolean;
 }
 
-/** Every field of a document. For a menu, which is lists of lists, the prices of the items. */
+/** Every field of a document. For a menu, which is lists of lists, the prices of its items and modifiers. */
 export const sheetFields = (world: SheetWorld): readonly SheetField[] => {
   const { kind } = world;
   const { pricesAt } = documents[kind];
-  if (pricesAt !== undefined) return pricesBelow(world, pricesAt);
+  if (pricesAt !== undefined) return pricesAt.flatMap(path => pricesBelow(world, path));
   const entries = fieldEntries().filter(({ screen }) => screen.edits?.document === kind);
   return [...new Set(entries.map(({ path }) => path))].flatMap(path => fieldsBelow(world, path));
 };
@@ -73,7 +73,7 @@ export const sheetChoices = ({ kind, definition, documents: held }: SheetWorld, 
   const { pricesAt } = documents[kind];
   const whole =
     pricesAt !== undefined
-      ? [pricesAt, ...new Set(fields.flatMap(({ path }) => [departmentOf(path), itemOf(path)]))]
+      ? [...pricesAt, ...new Set(fields.flatMap(({ path }) => partsAround(path)))]
       : [...sectionsOf(kind).map(({ path }) => path), ...new Set(fields.flatMap(({ path }) => memberOf(path) ?? []))];
   const labelOf = (path: string) => wordsFor(definition, holderOf(held, path), path).join(' › ');
   const choices: readonly SheetChoice[] = [
@@ -93,8 +93,11 @@ export const sheetChoices = ({ kind, definition, documents: held }: SheetWorld, 
   return choices;
 };
 
-const departmentOf = (path: string): string => path.slice(0, path.indexOf('/items/'));
-const itemOf = (path: string): string => /^.*?\/items\/[^/]+/.exec(path)?.[0] ?? path;
+/** The department and the item of a price. */
+const partsAround = (path: string): readonly string[] => {
+  const [item, department] = /^(.*?)\/items\/[^/]+/.exec(path) ?? [];
+  return item === undefined || department === undefined ? [] : [department, item];
+};
 const memberOf = (path: string): string | undefined => /^.*?\/\[[^/]+\](?=\/)/.exec(path)?.[0];
 
 const holderOf = (documents: readonly unknown[], path: string): unknown =>
@@ -106,7 +109,11 @@ interface Held {
 }
 
 /** Every cell at and below a path that one of the documents can hold. A secret is never shown in one. */
-const fieldsBelow = ({ definition, documents, isShown }: SheetWorld, path: string): readonly SheetField[] => {
+const fieldsBelow = (
+  { kind, definition, documents: held, isShown }: SheetWorld,
+  path: string,
+): readonly SheetField[] => {
+  const labelsOf = documents[kind].pricesAt === undefined ? wordsFor : priceLabels;
   const found: SheetField[] = [];
   const look = (field: Field, at: string, held: readonly Held[]): void => {
     if ((at !== path && !isShown(field)) || isSecret(field)) return;
@@ -119,7 +126,7 @@ const fieldsBelow = ({ definition, documents, isShown }: SheetWorld, path: strin
       return;
     }
     const holder = held.find(({ value }) => value !== undefined) ?? held[0];
-    if (keyingOf(field) !== 'group') found.push({ path: at, words: wordsFor(definition, holder?.document, at) });
+    if (keyingOf(field) !== 'group') found.push({ path: at, words: labelsOf(definition, holder?.document, at) });
     if (!isList(field)) return;
     for (const id of idsIn(held)) {
       const token = memberToken(id);
@@ -128,7 +135,7 @@ const fieldsBelow = ({ definition, documents, isShown }: SheetWorld, path: strin
   };
   const field = fieldAt(definition, path);
   if (field !== undefined)
-    look(field, path, distinct(documents.map(document => ({ document, value: valueAt(document, path) }))));
+    look(field, path, distinct(held.map(document => ({ document, value: valueAt(document, path) }))));
   return found;
 };
 
@@ -155,15 +162,24 @@ const idsIn = (held: readonly Held[]): ReadonlySet<string> =>
     ),
   );
 
+/** A price has the same name whatever else is shown. */
+const priceLabels = (definition: Field, document: unknown, path: string): readonly string[] =>
+  pathLabelsAt(valueTexts, definition, document, path);
+
+/** The prices that one of the documents has, those of the company first. */
 const pricesBelow = ({ definition, documents }: SheetWorld, path: string): readonly SheetField[] => {
-  const [document] = documents;
-  const fields: SheetField[] = [];
-  const department = fieldAt(definition, path);
-  if (department === undefined) return fields;
-  const look = (field: Field, _: unknown, at: string) => {
-    if (field.kind.name === 'money' && at.includes('/items/'))
-      fields.push({ path: at, words: pathLabelsAt(valueTexts, definition, document, at) });
-  };
-  walkValue(department, valueAt(document, path), look, path);
-  return fields;
+  const found = new Map<string, SheetField>();
+  const list = fieldAt(definition, path);
+  if (list === undefined) return [];
+  for (const document of documents)
+    walkValue(
+      list,
+      valueAt(document, path),
+      (field, _, at) => {
+        if (field.kind.name === 'money' && !found.has(at))
+          found.set(at, { path: at, words: priceLabels(definition, document, at) });
+      },
+      path,
+    );
+  return [...found.values()];
 };

@@ -34,9 +34,11 @@ const tenants: SheetTenantStates = new Map([
   ['ash', opened([], [])],
 ]);
 const fields = [bank, tips].map(path => ({ path, words: [path] }));
+const at = (tenantId: string) => ({ tenantId, name: tenantId, level: 'location' as const, groupId: null });
 const grid = gridOf(
   fields,
-  ['elm', 'oak', 'ash'].map(tenantId => ({ tenantId, name: tenantId })),
+  ['elm', 'oak', 'ash'].map(tenantId => at(tenantId)),
+  { isPriced: false },
 );
 const texts = (column: number, ...words: readonly string[]) =>
   cellsAt(
@@ -125,6 +127,8 @@ describe('a sheet', () => {
 
   it('puts the longer list in the rows', () => {
     expect(grid).toMatchObject({ acrossAre: 'fields', rows: ['elm', 'oak', 'ash'] });
-    expect(gridOf(fields, [{ tenantId: 'elm', name: 'Elm' }])).toMatchObject({ acrossAre: 'places', columns: ['Elm'] });
+    expect(gridOf(fields, [at('elm')], { isPriced: false })).toMatchObject({ acrossAre: 'places', columns: ['elm'] });
+    const tenants = ['elm', 'oak', 'ash'].map(at);
+    expect(gridOf(fields, tenants, { isPriced: true })).toMatchObject({ acrossAre: 'places', rows: [bank, tips] });
   });
 });

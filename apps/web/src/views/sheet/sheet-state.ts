@@ -1,19 +1,35 @@
 import { inputsTexts } from '@commissary/catalog';
-import type { Change, Edit } from '@commissary/document';
-import { applyPriceFormula, isMoney, parsePriceFormula } from '@commissary/domain';
-import { type Field, fieldAt, isBelow, memoByIdentity, parentPath, validateValue, valueAt } from '@commissary/schema';
+import { type Change, type Edit, getAt } from '@commissary/document';
+import { applyPriceFormula, isMoney, type Level, parsePriceFormula } from '@commissary/domain';
+import {
+  equal,
+  type Field,
+  fieldAt,
+  isBelow,
+  memoByIdentity,
+  parentPath,
+  validateValue,
+  valueAt,
+} from '@commissary/schema';
 import { change, contentOf, type EditSession, isDirty, openEditSession } from '../../form/edit-session/index.ts';
 import { formatTypedValue, isTypable, type ParseResult, parseValue } from '../../form/inputs/index.ts';
 import { type FieldState, fieldState } from '../../form/state/index.ts';
 import { formatIssue } from '../../formatting/index.ts';
-import { effectiveOf, type LoadedSnapshot, pendingChangesOf } from '../../snapshot/index.ts';
+import {
+  effectiveOf,
+  type LoadedSnapshot,
+  parentOf,
+  pendingChangesOf,
+  type WorkingCopy,
+} from '../../snapshot/index.ts';
 
 /** The edit of one cell: an edit of the tenant's change list, or a text that is no value of the field. */
 export type CellEdit = { readonly edit: Edit } | { readonly text: string; readonly reason: string };
 
-/** The own change list of a tenant when the edit there began. */
+/** What was saved at a tenant when the edit there began. */
 export interface BaseVersion {
   readonly ver: number;
+  /** Its own change list; of the company, which has none, what its document had at the edited paths. */
   readonly own: readonly Change[];
 }
 
@@ -26,7 +42,13 @@ export type Cells = ReadonlyMap<string, CellEdit>;
 
 /** The edits of each tenant; all of them together are one step of undo. */
 export type PendingCells = ReadonlyMap<string, SheetTenantEdits>;
-export type SheetTenantStates = ReadonlyMap<string, LoadedSnapshot>;
+export type SheetTenantStates = ReadonlyMap<string, SheetTenantState>;
+
+/** A tenant as it is saved. */
+export interface SheetTenantState extends LoadedSnapshot {
+  /** The tenants that its values come from; absent for the company. */
+  readonly inherits?: { readonly companyId: string; readonly groupId: string | null };
+}
 
 export interface CellAt {
   readonly tenantId: string;
@@ -40,6 +62,10 @@ export interface CellState extends FieldState {
   readonly parseError: { readonly text: string; readonly reason: string } | undefined;
   /** No cell: a list with its members, or a field of a member that the tenant does not have. */
   readonly closed: 'whole' | 'absent' | undefined;
+  /** The level of its tenant. */
+  readonly level: Level;
+  /** What is inherited here changes with an edit above. */
+  readonly moved: boolean;
 }
 
 /** The source of the names in a tenant's cells. */
@@ -48,7 +74,7 @@ export interface CellContext {
   readonly document: unknown;
 }
 
-/** A tenant with its edits, as a form would have it. */
+/** A tenant with its edits, and with those of the company and its group below them, as a form would have it. */
 export const sessionAt = (
   tenants: SheetTenantStates,
   pending: PendingCells,
@@ -57,8 +83,25 @@ export const sessionAt = (
   const opened = tenants.get(tenantId);
   if (opened === undefined) return undefined;
   const edits = pending.get(tenantId)?.cells ?? untouched;
-  return sessionWith(edits, opened);
+  return sessionWith(edits, editedAbove(tenants, pending, opened));
 };
+
+const editedAbove = (tenants: SheetTenantStates, pending: PendingCells, opened: SheetTenantState): SheetTenantState => {
+  const editedAt = (id: string | null | undefined): WorkingCopy | undefined => {
+    const session = id && pending.has(id) ? sessionAt(tenants, pending, id) : undefined;
+    return session === undefined || !isDirty(session) ? undefined : contentOf(session);
+  };
+  const { companyId, groupId } = opened.inherits ?? {};
+  const [company, group] = [editedAt(companyId), editedAt(groupId)];
+  return company === undefined && group === undefined ? opened : withLayersAbove(opened, company, group);
+};
+const withLayersAbove = memoByIdentity(
+  (opened: SheetTenantState, company: WorkingCopy | undefined, group: WorkingCopy | undefined): SheetTenantState => ({
+    ...opened,
+    ...(company?.kind === 'document' && { base: company.value }),
+    ...(group?.kind === 'list' && opened.group !== null && { group: group.changes }),
+  }),
+);
 const sessionWith = memoByIdentity(
   (edits: Cells, opened: LoadedSnapshot): EditSession => change(openEditSession(opened), editsIn(edits)),
 );
@@ -77,11 +120,17 @@ export const cellState = (
   const bad = done !== undefined && 'reason' in done ? done : undefined;
   const { opened } = session;
   const closed = closedAt(effectiveOf(opened, contentOf(session)), state);
-  if (closed !== 'whole') return { ...state, parseError: bad, closed };
+  const { level } = opened;
+  const moved = !state.overridden && isMoved(tenants.get(tenantId), opened, path);
+  if (closed !== 'whole') return { ...state, parseError: bad, closed, level, moved };
   const content = contentOf(session);
   const isOwn = content.kind === 'list' && content.changes.some(one => isBelow(one.path, path));
-  return { ...state, ...(isOwn && { overridden: true, source: opened.level }), parseError: bad, closed };
+  return { ...state, ...(isOwn && { overridden: true, source: level }), parseError: bad, closed, level, moved };
 };
+
+/** Whether an edit above changes what is saved at a path; without one, the layers above are the saved ones. */
+const isMoved = (saved: SheetTenantState | undefined, now: LoadedSnapshot, path: string): boolean =>
+  saved !== undefined && saved !== now && !equal(getAt(parentOf(saved), path), getAt(parentOf(now), path));
 
 const closedAt = (document: unknown, { path, field }: FieldState): CellState['closed'] => {
   if (valueAt(document, parentPath(path) ?? '') === undefined) return 'absent';
@@ -196,16 +245,28 @@ const put = (
   const next = new Map(pending);
   for (const [tenantId, ofPlace] of Map.groupBy(done, one => one.tenantId)) {
     const opened = tenants.get(tenantId);
-    const before = pending.get(tenantId) ?? (opened && { seen: seenIn(opened), cells: untouched });
+    const before = pending.get(tenantId) ?? (opened && { seen: seenIn(opened, []), cells: untouched });
     if (before === undefined) continue;
     const cells = new Map(before.cells);
+    const added = ofPlace.flatMap(({ path }) => (cells.has(path) ? [] : path));
     for (const { path, done: one } of ofPlace) cells.set(path, one);
-    next.set(tenantId, { ...before, cells });
+    const own = opened?.level === 'company' ? [...before.seen.own, ...valuesIn(opened, added)] : before.seen.own;
+    next.set(tenantId, { seen: { ...before.seen, own }, cells });
   }
   return next;
 };
 
-export const seenIn = ({ versions, own }: LoadedSnapshot): BaseVersion => ({ ver: versions.override, own });
+/** What is saved at a tenant now, where these paths are edited. */
+export const seenIn = (opened: LoadedSnapshot, paths: Iterable<string>): BaseVersion => ({
+  ver: opened.versions.override,
+  own: opened.level === 'company' ? valuesIn(opened, paths) : opened.own,
+});
+
+const valuesIn = ({ base }: LoadedSnapshot, paths: Iterable<string>): readonly Change[] =>
+  [...paths].map((path): Change => {
+    const value = valueAt(base, path);
+    return value === undefined ? { op: 'unset', path } : { op: 'set', path, value };
+  });
 
 export const editsIn = (cells: Cells): Edit[] => [...cells.values()].flatMap(done => ('edit' in done ? done.edit : []));
 
@@ -228,7 +289,8 @@ export const remainingAfterSave = (tenants: SheetTenantStates, now: PendingCells
     if (opened === undefined) return { seen, cells };
     const done = sent.get(tenantId)?.cells;
     const isLeft = ([path, one]: readonly [string, CellEdit]) => 'reason' in one || done?.get(path) !== one;
-    return { seen: seenIn(opened), cells: new Map([...cells].filter(isLeft)) };
+    const left = new Map([...cells].filter(isLeft));
+    return { seen: seenIn(opened, left.keys()), cells: left };
   });
 
 /** The same tenants with other edits; a tenant without edits is removed. */

@@ -1,12 +1,23 @@
 import { sheetTexts } from '@commissary/catalog';
+import { formatNumber } from '@commissary/domain';
 import { fieldAt } from '@commissary/schema';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CachedDocumentKey } from '../../cache/index.ts';
 import { offeredNames } from '../../form/inputs/index.ts';
-import { CellGrid, type CellPosition, type GridLine, type Selection } from '../../ui/index.ts';
+import {
+  CellGrid,
+  type CellPosition,
+  type GridLine,
+  type GridTotals,
+  LevelIcon,
+  type Selection,
+} from '../../ui/index.ts';
 import { CellText } from './cell.tsx';
 import { CellPicker, type CellPickerProps, isPicked } from './cell-picker.tsx';
+import { PricePlot } from './price-plot.tsx';
+import type { PriceSpread } from './price-spread.ts';
 import { conflictAt } from './sheet-conflicts.ts';
+import { changesAt, ownValuesAt } from './sheet-counts.ts';
 import { cellsAt, type SheetGrid } from './sheet-grid.ts';
 import {
   aroundAt,
@@ -31,10 +42,14 @@ export interface SheetTableProps {
   readonly onSelect: (selection: Selection) => void;
   /** Takes the focus when it is drawn first. */
   readonly focused: boolean;
+  /** The prices of a row at its locations, where the rows are prices. */
+  readonly plotOf: ((row: number) => PriceSpread | undefined) | undefined;
 }
 
+const widthWithPlot = 340;
+
 /** The cells of the sheet; some open the control of their field instead of a text. */
-export function SheetTable({ address, grid, tenants, sheet, selection, onSelect, focused }: SheetTableProps) {
+export function SheetTable({ address, grid, tenants, sheet, selection, onSelect, focused, plotOf }: SheetTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const [startsHere] = useState(focused);
   useEffect(() => {
@@ -54,6 +69,12 @@ export function SheetTable({ address, grid, tenants, sheet, selection, onSelect,
     if (chosen !== null && cell !== undefined) act(now => putValue(tenants, now, [cell], chosen.value));
     table.current?.focus();
   };
+  const [rows, columns] = useMemo(() => linesOf(grid), [grid]);
+  const drawPlot = (at: number) => {
+    const spread = plotOf?.(at);
+    return spread && <PricePlot spread={spread} />;
+  };
+  const totals = useMemo(() => totalsOf(grid, tenants, pending), [grid, tenants, pending]);
   const picked = picking ? grid.at(row, column) : undefined;
   return (
     <>
@@ -71,8 +92,10 @@ export function SheetTable({ address, grid, tenants, sheet, selection, onSelect,
         ref={table}
         label={sheetTexts.values}
         corner={grid.acrossAre === 'fields' ? sheetTexts.location : sheetTexts.field}
-        rows={grid.rows.map(asLine)}
-        columns={grid.columns.map(asLine)}
+        rows={rows}
+        columns={columns}
+        {...(plotOf && { besideName: { width: widthWithPlot, draw: drawPlot } })}
+        totals={totals}
         selection={selection}
         onSelect={onSelect}
         textAt={position => cellText(tenants, pending, cellIn(position))}
@@ -98,7 +121,44 @@ export function SheetTable({ address, grid, tenants, sheet, selection, onSelect,
   );
 }
 
-const asLine = (label: string): GridLine => ({ label });
+/** The names of the rows and columns; those of the levels with their icons. */
+const linesOf = ({
+  rows,
+  columns,
+  tenants,
+  acrossAre,
+}: SheetGrid): readonly [readonly GridLine[], readonly GridLine[]] => {
+  const asLine = (label: string): GridLine => ({ label });
+  const isMixed = tenants.some(({ level }) => level !== 'location');
+  const ofTenants = tenants.map(
+    ({ name, level }): GridLine =>
+      isMixed
+        ? {
+            label: name,
+            head: (
+              <span className="row align-center gap-6">
+                <LevelIcon level={level} />
+                {name}
+              </span>
+            ),
+          }
+        : { label: name },
+  );
+  return acrossAre === 'places' ? [rows.map(asLine), ofTenants] : [ofTenants, columns.map(asLine)];
+};
+
+/** Below the columns of tenants: what changes there with what is not saved, and how many values are their own. */
+const totalsOf = (grid: SheetGrid, tenants: SheetTenantStates, pending: PendingCells): readonly GridTotals[] => {
+  if (grid.acrossAre !== 'places') return [];
+  const countAt = (count: typeof changesAt) => (column: number) => {
+    const id = grid.tenants[column]?.tenantId;
+    return id === undefined ? '' : countText(count(tenants, pending, id, grid.paths));
+  };
+  const own = { label: sheetTexts.ownValues, textAt: countAt(ownValuesAt) };
+  return pending.size === 0 ? [own] : [{ label: sheetTexts.valuesThatChange, textAt: countAt(changesAt) }, own];
+};
+
+const countText = (count: number): string => (count === 0 ? '–' : formatNumber(count));
 
 interface SheetCellProps {
   readonly cell: ReturnType<SheetGrid['at']>;

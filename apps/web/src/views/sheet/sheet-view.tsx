@@ -1,4 +1,4 @@
-import { isShownTo, memoByIdentity } from '@commissary/schema';
+import { isShownTo } from '@commissary/schema';
 import '../../levels/levels.css';
 import {
   type DocumentKind,
@@ -13,11 +13,10 @@ import { recordOf } from '@commissary/domain';
 import { MultiSelect } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type LoadedDocument, layersAt } from '../../cache/index.ts';
+import { layersAt } from '../../cache/index.ts';
 import { undoable } from '../../form/edit-session/index.ts';
 import { useActiveMenu, useAddressQuery } from '../../navigation/index.ts';
 import { useUser } from '../../session/index.ts';
-import { effectiveOf, savedCopy, snapshotFromResponse } from '../../snapshot/index.ts';
 import {
   createStore,
   EmptyState,
@@ -33,7 +32,8 @@ import styles from './sheet.module.css';
 import { SheetBody } from './sheet-body.tsx';
 import { SheetDrafts } from './sheet-drafts.tsx';
 import { chosenFields, sheetChoices, sheetFields } from './sheet-fields.ts';
-import { nothingPending, type SheetTenantStates } from './sheet-state.ts';
+import { nothingPending } from './sheet-state.ts';
+import { documentsWithFields, sheetTenantStates, sheetTenants } from './sheet-tenants.ts';
 import { SheetTools, useNarrowing } from './sheet-tools.tsx';
 import type { SheetSteps } from './use-sheet.ts';
 
@@ -62,60 +62,52 @@ interface SheetOfProps {
 /** The sheet of one document; its cells stay while other fields and locations are chosen. */
 function SheetOf({ kind, menuId }: SheetOfProps) {
   const { query, change } = useAddressQuery();
-  const { companyId, enabledFeatures, accessibleTenants } = useUser();
+  const user = useUser();
+  const { companyId, enabledFeatures } = user;
   const client = useQueryClient();
   const [steps] = useState<SheetSteps>(() => createStore(undoable(nothingPending)));
   const { present: pending } = useStore(steps);
-  const offered = useMemo(
-    () =>
-      accessibleTenants.filter(
-        location => location.type === 'LOCATION' && (documentIdIn(kind, location) ?? null) === menuId,
-      ),
-    [accessibleTenants, kind, menuId],
-  );
+  const offered = sheetTenants(user, kind, menuId);
   const asked = listIn(query.locations);
   const isTooMany = asked.length === 0 && offered.length > mostLocations;
   const chosen = useMemo(() => {
     const requested = new Set(asked);
     return asked.length === 0
       ? offered.slice(0, isTooMany ? 0 : mostLocations)
-      : offered.filter(({ id }) => requested.has(id));
+      : offered.filter(({ tenantId }) => requested.has(tenantId));
   }, [asked, offered, isTooMany]);
   const shownFields = useShownOptions<string>(null);
   const shownLocations = useShownOptions<string>(null);
   const address = useMemo(() => ({ kind, companyId, tenantId: null, menuId }), [kind, companyId, menuId]);
   // Edits at a tenant that is no longer shown are saved with the rest, so its data stays loaded.
   const isChosen = new Set(chosen);
-  const needed = offered.filter(one => isChosen.has(one) || pending.has(one.id)).map(({ id }) => id);
+  const needed = offered.flatMap(one => (isChosen.has(one) || pending.has(one.tenantId) ? one.tenantId : []));
   const requested = layersAt(address, needed);
   const layers = useQuery({ ...requested, placeholderData: keepPreviousData });
-  const sheetTenants = tenantStatesOf(kind, layers.data);
-  const newest = () => tenantStatesOf(kind, client.getQueryData(requested.queryKey));
+  const states = sheetTenantStates(offered, kind, companyId, layers.data);
+  const newest = () => sheetTenantStates(offered, kind, companyId, client.getQueryData(requested.queryKey));
   const world = useMemo(
     () => ({
       kind,
       definition: documents[kind].field,
-      documents:
-        sheetTenants.size === 0
-          ? [initialDocument(kind)]
-          : [...new Set([...sheetTenants.values()].map(opened => effectiveOf(opened, savedCopy(opened))))],
+      documents: states.size === 0 ? [initialDocument(kind)] : documentsWithFields([...states.values()]),
       isShown: isShownTo(enabledFeatures),
     }),
-    [kind, sheetTenants, enabledFeatures],
+    [kind, states, enabledFeatures],
   );
   const all = useMemo(() => sheetFields(world), [world]);
   const paths = listIn(query.fields);
   const { prices, scheme, isDifferent } = useNarrowing();
   const every = useMemo(() => chosenFields(world, all, paths), [world, all, paths]);
-  const shown = useMemo(() => chosen.filter(({ id }) => sheetTenants.has(id)), [chosen, sheetTenants]);
+  const shown = useMemo(() => chosen.filter(({ tenantId }) => states.has(tenantId)), [chosen, states]);
   const fields = useMemo(
     () =>
       narrowedFields(
         every,
-        shown.flatMap(({ id }) => sheetTenants.get(id) ?? []),
+        shown.flatMap(({ tenantId }) => states.get(tenantId) ?? []),
         { prices, scheme, isDifferent },
       ),
-    [every, shown, sheetTenants, prices, scheme, isDifferent],
+    [every, shown, states, prices, scheme, isDifferent],
   );
   const schemes = useMemo(() => pricingSchemes(kind, world.documents), [kind, world]);
   const choices = useMemo(() => sheetChoices(world, all), [world, all]);
@@ -149,8 +141,8 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
           searchable
           clearable
           {...shownLocations}
-          data={offered.map(({ id, name }) => ({ value: id, label: name }))}
-          value={asked.length === 0 || chosen.length === offered.length ? [] : chosen.map(({ id }) => id)}
+          data={offered.map(({ tenantId, name }) => ({ value: tenantId, label: name }))}
+          value={asked.length === 0 || chosen.length === offered.length ? [] : chosen.map(({ tenantId }) => tenantId)}
           onChange={values => change({ locations: values.join(',') || null })}
         />
       </search>
@@ -179,7 +171,7 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
         <SheetBody
           address={address}
           steps={steps}
-          tenants={sheetTenants}
+          tenants={states}
           newest={newest}
           fields={fields}
           shown={shown}
@@ -190,18 +182,6 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
     </div>
   );
 }
-
-const noTenants: SheetTenantStates = new Map();
-
-/** The same map object for the same response. */
-const tenantStatesOf = (
-  kind: DocumentKind,
-  loaded: ReadonlyMap<string, LoadedDocument> | undefined,
-): SheetTenantStates => (loaded === undefined ? noTenants : snapshotsOf(loaded, kind));
-const snapshotsOf = memoByIdentity(
-  (loaded: ReadonlyMap<string, LoadedDocument>, kind: DocumentKind): SheetTenantStates =>
-    new Map([...loaded].map(([id, one]) => [id, snapshotFromResponse(kind, 'location', one)])),
-);
 
 const lists = new Map<string, readonly string[]>();
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import { accessibilityProblems, expectReadableDialog } from '../../testing/axe.ts';
 import { type Opening, openScreen, shownAddress } from '../../testing/open-screen.tsx';
 import { chooseIn, expectText, failing } from '../../testing/screen-parts.ts';
 
@@ -184,11 +185,11 @@ describe('a save', () => {
 });
 
 describe('the sheet of menu prices', () => {
-  const rows = () =>
-    grid
-      .getByRole('rowheader')
-      .elements()
-      .map(one => one.textContent);
+  const textsOf = (selector: string) => [...document.querySelectorAll(`table ${selector}`)].map(one => one.textContent);
+  const rows = () => textsOf('tbody th');
+  const columns = () => textsOf('thead th').slice(1);
+  const totals = () =>
+    [...document.querySelectorAll('tfoot tr')].map(row => [...row.children].map(({ textContent }) => textContent));
 
   it('[RULE.prices.10] shows what is searched for, of one scheme, or what differs, and keeps it in the address', async () => {
     await openScreen('priya', `/sheet?kind=menu&fields=/departments/[pizza]&locations=elm-st,fulton`, { at: null });
@@ -217,8 +218,7 @@ describe('the sheet of menu prices', () => {
     );
     await expect.element(grid).toBeVisible();
     await page.getByRole('textbox', { name: 'Find prices' }).fill('13.00');
-    // One price is a column, and its locations are the rows.
-    await expect.poll(rows).toEqual(['Fulton', 'Old Mill']);
+    await expect.poll(() => rows().length).toBe(1);
     await select(0, 0);
     await userEvent.keyboard('+4% to .49{Enter}');
     await expect.poll(text(0, 0)).toContain('$13.49');
@@ -233,5 +233,92 @@ describe('the sheet of menu prices', () => {
     await page.getByRole('button', { name: 'Download CSV' }).click();
     expect(await saved).toContain('13.49');
     expect(await saved).toContain('13.00');
+  });
+
+  it('[RULE.prices.21] [RULE.prices.22] [RULE.prices.23] writes a price at the company, and shows where it arrives and where not', async () => {
+    await openScreen(
+      'priya',
+      '/sheet?kind=menu&fields=/departments/[pizza]/items/[margherita]/pricing/[1]/itemBased/price&locations=sorrel-and-salt,downtown,elm-st,fulton',
+      { at: null, answers: [{ call: save, status: 409, body: [{ code: 'STALE' }] }] },
+    );
+    await expect.poll(rows).toEqual(['Margherita › Price']);
+    expect(columns()).toEqual(['Company', 'Downtown', 'Elm St.', 'Fulton']);
+    const shown = () => [0, 1, 2, 3].map(column => text(0, column)());
+    expect(shown()[2]).toMatch(/^\$20\.50overridden$/);
+    expect(shown()[3]).toMatch(/^\$19\.50inherited from company$/);
+    await expect.element(grid.getByRole('img', { name: '$19.50 to $20.50 at 2 locations' })).toBeVisible();
+    await select(0, 0);
+    await userEvent.keyboard('21{Enter}');
+    await expect
+      .poll(shown)
+      .toEqual([
+        '$21.00not saved',
+        '$21.00inherited from company, changes with the level above',
+        '$20.50overridden',
+        '$21.00inherited from company, changes with the level above',
+      ]);
+    await expect.element(grid.getByRole('img', { name: '$20.50 to $21.00 at 2 locations' })).toBeVisible();
+    expect(totals()).toEqual([
+      ['Change when saved', '1', '1', '–', '1'],
+      ['Own values', '1', '–', '1', '–'],
+    ]);
+    await expect.element(bar).toMatchTextContent('1 change');
+    expect(await accessibilityProblems()).toEqual([]);
+    await failing(async () => {
+      await userEvent.keyboard('{Control>}s{/Control}');
+      await expectText('Another user saved at one of these locations.');
+    });
+    const sent = (await commands.bodiesOf(save)).at(-1);
+    expect(sent).toMatchObject({
+      kind: 'menu',
+      places: [{ tenantId: 'sorrel-and-salt', edits: [{ op: 'set', value: '21.00' }] }],
+    });
+  });
+
+  it('[RULE.prices.24] takes a CSV file, says what would change and what cannot, and changes it in one step', async () => {
+    await openScreen(
+      'priya',
+      '/sheet?kind=menu&fields=/departments/[pizza]/items/[margherita]/pricing/[1]/itemBased/price&locations=elm-st,fulton',
+      {
+        at: null,
+      },
+    );
+    await expect.poll(rows).toEqual(['Margherita › Price']);
+    const content = ',Elm St.,Fulton\nPizza › Margherita › Price,21.25,19.50\nCalzone,9.00,9.00\n';
+    await userEvent.upload(page.getByLabelText('CSV file'), new File([content], 'prices.csv', { type: 'text/csv' }));
+    const dialog = page.getByRole('dialog', { name: 'Values from prices.csv' });
+    await expect.element(dialog).toMatchTextContent('1 value changes. Not saved yet.');
+    await expect.element(dialog).toMatchTextContent('Elm St.: 1');
+    await expect.element(dialog).toMatchTextContent('Row 3: “Calzone” is not on this page.');
+    await expectReadableDialog();
+    await dialog.getByRole('button', { name: 'Change 1 value' }).click();
+    await expect.poll(text(0, 0)).toBe('$21.25overridden, not saved');
+    expect(text(0, 1)()).toBe('$19.50inherited from company');
+    await expect.element(bar).toMatchTextContent('1 change');
+    await bar.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(text(0, 0)).toBe('$20.50overridden');
+  });
+
+  it('[RULE.prices.26] is printed with all its rows, and with the column under the cursor where they are many', async () => {
+    await openScreen('priya', '/sheet?kind=menu&fields=/departments/[pizza]&locations=elm-st,fulton', { at: null });
+    await expect.element(grid).toBeVisible();
+    const printed = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      return expect.poll(() => document.querySelectorAll('main table').length).toBe(2);
+    };
+    const heads = () => [...document.querySelectorAll('main table:not([role]) thead th')].map(one => one.textContent);
+    await printed();
+    expect(heads()).toEqual(['Elm St.', 'Fulton']);
+    const lines = document.querySelectorAll('main table:not([role]) tbody tr');
+    expect(lines.length).toBe(Number(grid.element().getAttribute('aria-rowcount')) - 2);
+    expect([...lines].map(one => one.textContent)).toContain('Margherita › Price$20.50$19.50');
+    window.dispatchEvent(new Event('afterprint'));
+    await expect.poll(() => document.querySelectorAll('main table').length).toBe(1);
+    await openScreen('priya', '/sheet?kind=menu&fields=/departments/[pizza]', { at: null });
+    await expect.poll(() => columns().length).toBeGreaterThan(4);
+    await select(0, 1);
+    await printed();
+    expect(heads()).toEqual([columns()[1]]);
+    window.dispatchEvent(new Event('afterprint'));
   });
 });

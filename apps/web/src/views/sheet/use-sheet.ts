@@ -1,4 +1,4 @@
-import { countTexts, kindRecords, publishUnits, screenHref, sheetTexts } from '@commissary/catalog';
+import { kindRecords, publishUnits, screenHref, sheetTexts } from '@commissary/catalog';
 import { conflictRetries } from '@commissary/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ import { notify } from '../../notifications/index.ts';
 import { useSaveWhenOnline } from '../../session/index.ts';
 import { type Store, useStore } from '../../ui/index.ts';
 import { chosen, conflictsAt } from './sheet-conflicts.ts';
+import type { SheetTenant } from './sheet-grid.ts';
 import {
   nothingPending,
   type PendingCells,
@@ -40,6 +41,7 @@ export const useSheet = (
   steps: SheetSteps,
   tenants: SheetTenantStates,
   newest: () => SheetTenantStates,
+  offered: readonly SheetTenant[],
 ) => {
   const { kind, companyId, menuId } = address;
   const client = useQueryClient();
@@ -65,10 +67,11 @@ export const useSheet = (
     onSuccess: async ({ sent, answer }) => {
       if (answer === null) return setAsking(true);
       const undo = () => void undoAction(client, companyId, () => undoSet(address)(answer));
-      const where = countTexts.locations(answer.places.length);
-      notify('success', sheetTexts.saved(where), {
+      const saved = new Set(answer.places.map(({ tenantId }) => tenantId));
+      const levels = offered.flatMap(({ tenantId, level }) => (saved.has(tenantId) ? level : []));
+      notify('success', sheetTexts.saved(levels), {
         act: { text: sheetTexts.undo, run: undo },
-        link: { text: sheetTexts.publish, href: publishHref(address, answer.places) },
+        link: { text: sheetTexts.publish, href: publishHref(address, reachedBy(saved, offered, companyId)) },
       });
       const fresh = await reload();
       steps.set(undoable(remainingAfterSave(fresh, steps.get().present, sent)));
@@ -110,16 +113,24 @@ export const useSheet = (
   };
 };
 
-/** The publish screen with the locations of a save selected. */
-const publishHref = (
-  { kind, companyId }: CachedDocumentKey,
-  places: readonly { readonly tenantId: string }[],
-): string =>
+/** The locations that a save at these tenants changes. */
+const reachedBy = (
+  saved: ReadonlySet<string>,
+  offered: readonly SheetTenant[],
+  companyId: string,
+): readonly SheetTenant[] =>
+  offered.filter(
+    ({ tenantId, level, groupId }) =>
+      level === 'location' && (saved.has(companyId) || saved.has(tenantId) || (groupId !== null && saved.has(groupId))),
+  );
+
+/** The publish screen with these locations selected. */
+const publishHref = ({ kind, companyId }: CachedDocumentKey, locations: readonly SheetTenant[]): string =>
   screenHref(
     publishUnits[kindRecords[kind].publishedWith].screen,
     {},
     { companyId, locationId: null },
-    { locations: places.map(({ tenantId }) => tenantId).join(',') },
+    { locations: locations.map(({ tenantId }) => tenantId).join(',') },
   );
 
 export type Sheet = ReturnType<typeof useSheet>;

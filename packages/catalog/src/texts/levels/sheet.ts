@@ -1,4 +1,5 @@
-import { formatCount, formatNumber } from '@commissary/domain';
+import { formatCount, formatList, formatNumber } from '@commissary/domain';
+import { formatMoney } from '@commissary/schema';
 
 /** Texts of sheet. */
 export const sheetTexts = {
@@ -44,7 +45,7 @@ export const sheetTexts = {
   edit: 'Edit',
   fields: 'Fields',
   fieldsPlaceholder: 'Choose settings or a whole section',
-  locations: 'Locations',
+  locations: 'Company, groups and locations',
   all: (count: number) => `All ${formatNumber(count)}`,
   chooseLocations: 'Choose locations',
   tooManyLocations: (count: number, most: number) =>
@@ -52,7 +53,27 @@ export const sheetTexts = {
   loadFailed: 'The values could not be loaded.',
   noLocations: 'No location uses these settings.',
   chooseFields: 'Choose the settings to edit side by side, or a whole section.',
-  saved: (where: string) => `Saved at ${where}. Not published yet.`,
+  saved: (levels: readonly ('company' | 'group' | 'location')[]) => {
+    const count = (level: string) => levels.filter(one => one === level).length;
+    const [groups, locations] = [count('group'), count('location')];
+    const where = [
+      ...(count('company') > 0 ? ['the company'] : []),
+      ...(groups > 0 ? [formatCount(groups, 'group')] : []),
+      ...(locations > 0 ? [formatCount(locations, 'location')] : []),
+    ];
+    return `Saved at ${formatList(where)}. Not published yet.`;
+  },
+  company: 'Company',
+  ownValues: 'Own values',
+  valuesThatChange: 'Change when saved',
+  spread: (low: string, high: string, locations: number) =>
+    low === high
+      ? `${formatMoney(low)} at ${formatCount(locations, 'location')}`
+      : `${formatMoney(low)} to ${formatMoney(high)} at ${formatCount(locations, 'location')}`,
+  outliers: (spread: string, outliers: readonly string[]) => `${spread}. Unusual: ${formatList(outliers)}`,
+  outlier: (name: string, price: string) => `${name} ${formatMoney(price)}`,
+  ofCompany: 'The company’s value.',
+  changesWithAbove: 'changes with the level above',
   savedMeanwhile: 'Another user saved at one of these locations. Nothing was saved; check the values and save again.',
   notAllValid: 'These values are not valid at every location. Nothing was saved.',
   overriddenValue: (parent: 'group' | 'company', value: string) =>
@@ -68,4 +89,27 @@ export const sheetTexts = {
   noneShown: 'None of these values is what you look for.',
   download: 'Download CSV',
   fileName: 'values.csv',
+  upload: 'Upload CSV…',
+  csvFile: 'CSV file',
+  fileFailed: 'The file could not be read.',
+  fileProblems: {
+    empty: 'The file is empty.',
+    binary: 'This is not a CSV file.',
+    spreadsheet: 'This is a spreadsheet. Save it as CSV, then upload it.',
+    'too-large': 'The file is larger than 20 MB. Upload fewer rows or locations at a time.',
+    'unclosed-quote': 'A quotation mark in the file is never closed.',
+  },
+  importTitle: (name: string) => `Values from ${name}`,
+  importChanges: (count: number) =>
+    count === 0 ? 'No value changes.' : `${formatCount(count, 'value changes', 'values change')}. Not saved yet.`,
+  importColumn: (name: string, count: string) => `${name}: ${count}`,
+  changeValues: (count: number) => `Change ${formatCount(count, 'value')}`,
+  legacyText: 'The file is not Unicode, so letters with accents may be wrong.',
+  leftOut: (count: number) => `${formatCount(count, 'part')} of the file cannot be used:`,
+  importProblem: (line: number, column: string, reason: string) =>
+    column === '' ? `Row ${formatNumber(line)}: ${reason}` : `Row ${formatNumber(line)}, ${column}: ${reason}`,
+  moreProblems: (count: number) => `And ${formatNumber(count)} more.`,
+  noRow: (name: string) => `“${name}” is not on this page.`,
+  noColumn: (name: string) => `“${name}” is not a column of this page.`,
+  twice: (name: string) => `“${name}” is there more than once.`,
 };
