@@ -185,7 +185,7 @@ const whyNotItem = (asked: Asked, id: Id): string | null => {
   const category = department.categories.find(one => same(one.id, item.category));
   if ([item, category, department].some(one => one !== undefined && one.info.status !== 'ACTIVE')) return 'INACTIVE';
   if (!item.info.channels.includes(asked.channel)) return 'CHANNEL';
-  return pricesOf(asked, id).length === 0 ? 'NO_PRICE' : null;
+  return pricesOf(asked, id).prices.length === 0 ? 'NO_PRICE' : null;
 };
 
 const whyNotOffer = ({ menu, clock, channel }: Asked, id: Id): string | null => {
@@ -206,9 +206,10 @@ const whyNotOffer = ({ menu, clock, channel }: Asked, id: Id): string | null => 
   return isToday || isSinceYesterday ? null : 'HOURS';
 };
 
-const pricesOf = ({ menu, clock, viewing, channel }: Asked, id: Id): readonly number[] => {
+/** The prices of an item in its sizes, of those that are left where some are; and whether none is left. */
+const pricesOf = ({ menu, clock, viewing, channel }: Asked, id: Id) => {
   const found = findItem(menu, id);
-  if (found === undefined) return [];
+  if (found === undefined) return { prices: [], noneLeft: false };
   const { department, item } = found;
   const scheme = schemeNow(menu, clock, viewing.orderType, channel);
   const sizes = department.styles
@@ -216,9 +217,14 @@ const pricesOf = ({ menu, clock, viewing, channel }: Asked, id: Id): readonly nu
     .flatMap(style => {
       const own = item.styles?.find(one => same(one.id, style.id));
       if (item.styles !== undefined && own === undefined) return [];
-      return style.options.filter(({ id: option }) => own?.optionIds.includes(option) ?? true).map(one => one.id);
+      return style.options.filter(({ id: option }) => own?.optionIds.includes(option) ?? true);
     });
-  return (sizes.length === 0 ? [null] : sizes).flatMap(size => itemPriceIn(menu, '', item, scheme, size)?.cents ?? []);
+  const priced = (of: readonly (Id | null)[]) =>
+    of.flatMap(size => itemPriceIn(menu, '', item, scheme, size)?.cents ?? []);
+  if (sizes.length === 0) return { prices: priced([null]), noneLeft: false };
+  const left = sizes.filter(({ out }) => out === undefined || (out.until !== null && out.until <= viewing.instant));
+  const prices = priced(left.map(one => one.id));
+  return { prices: prices.length > 0 ? prices : priced(sizes.map(one => one.id)), noneLeft: left.length === 0 };
 };
 
 const saysOf = (asked: Asked, id: Id, type: string, item: Id | undefined, button: Button | null): string => {
@@ -229,8 +235,10 @@ const saysOf = (asked: Asked, id: Id, type: string, item: Id | undefined, button
         ? menu.modifiers.items.find(one => same(one.id, button?.typeInfo.modifierInfo?.modifierId))?.info
         : undefined
       : findItem(menu, item)?.item.info;
-  const isOut = info?.out !== undefined && (info.out.until === null || info.out.until > viewing.instant);
-  const prices = item === undefined ? [] : [...pricesOf(asked, item)].sort((a, b) => a - b);
+  const found = item === undefined ? { prices: [], noneLeft: false } : pricesOf(asked, item);
+  const isOut =
+    found.noneLeft || (info?.out !== undefined && (info.out.until === null || info.out.until > viewing.instant));
+  const prices = [...found.prices].sort((a, b) => a - b);
   const price = prices.length === 0 ? '' : ` ${prices[0]}${prices[0] === prices.at(-1) ? '' : ' from'}`;
   return `${type} ${id}${isOut ? ' out' : ''}${price}`;
 };

@@ -1,5 +1,5 @@
 import { toCents } from '../formats/index.ts';
-import { itemPrice, schemeInForce, sizesOf } from '../menu/index.ts';
+import { itemPrice, type StyleOption, schemeInForce, sizesOf } from '../menu/index.ts';
 import { isValidAt } from '../offers/index.ts';
 import { inactiveAt, isOutAt, type PreparedPricing, placeOfItem } from '../pricing/index.ts';
 import type { Id, Viewing } from './displayed-menu.ts';
@@ -31,9 +31,12 @@ export const displaysOf = (prepared: PreparedPricing, viewing: Viewing): Display
     if (inactive !== null) return { reason: 'INACTIVE', from: inactive };
     const place = placeOfItem(department.id, item.id);
     if (!item.info.channels.includes(channel)) return { reason: 'CHANNEL', from: [...place, 'info', 'channels'] };
-    const price = priceOf(prepared.schemes, item, sizes(department, item), scheme);
+    const all = sizes(department, item);
+    const left = all.filter(size => size === null || !isOutAt(size, instant));
+    // One that is left has a price, or none is left: then its prices are those of before.
+    const price = priceOf(prepared.schemes, item, left, scheme) ?? priceOf(prepared.schemes, item, all, scheme);
     if (price === null) return { reason: 'NO_PRICE', from: [...place, 'pricing'] };
-    return { isOut: isOutAt(item.info, instant), price, place };
+    return { isOut: left.length === 0 || isOutAt(item.info, instant), price, place };
   };
   return {
     scheme,
@@ -69,30 +72,32 @@ export const displaysOf = (prepared: PreparedPricing, viewing: Viewing): Display
 type Found = NonNullable<ReturnType<PreparedPricing['place']>>;
 
 /** Returns what finds the sizes in which items have prices: those of the department are read once; null for none. */
-const askedSizes = (): ((department: Found['department'], item: Found['item']) => readonly (Id | null)[]) => {
-  const known = new Map<Found['department'], readonly (Id | null)[]>();
+const askedSizes = (): ((department: Found['department'], item: Found['item']) => readonly AskedSize[]) => {
+  const known = new Map<Found['department'], readonly AskedSize[]>();
   return (department, { styles }) => {
-    if (styles !== undefined) return idsOf(sizesOf({ styles: department.styles, ownStyles: styles }));
-    const found = known.get(department) ?? idsOf(sizesOf({ styles: department.styles }));
+    if (styles !== undefined) return orNone(sizesOf({ styles: department.styles, ownStyles: styles }));
+    const found = known.get(department) ?? orNone(sizesOf({ styles: department.styles }));
     known.set(department, found);
     return found;
   };
 };
 
-const idsOf = (sizes: readonly { readonly id: Id }[]): readonly (Id | null)[] =>
-  sizes.length === 0 ? [null] : sizes.map(({ id }) => id);
+/** Null for the one price of an item without sizes. */
+type AskedSize = StyleOption | null;
 
-/** The price of an item in a scheme, of its cheapest size where it has some; null where it has none. */
+const orNone = (sizes: readonly StyleOption[]): readonly AskedSize[] => (sizes.length === 0 ? [null] : sizes);
+
+/** The price of an item in a scheme, of its cheapest size of these; null where it has none. */
 const priceOf = (
   schemes: PreparedPricing['schemes'],
   item: Found['item'],
-  asked: readonly (Id | null)[],
+  asked: readonly AskedSize[],
   scheme: Id | null,
 ): ShownEntry['price'] => {
   if (scheme === null) return null;
   let [least, most] = [Number.POSITIVE_INFINITY, 0];
   for (const size of asked) {
-    const found = itemPrice(schemes, item.pricing, scheme, size);
+    const found = itemPrice(schemes, item.pricing, scheme, size?.id ?? null);
     if (found === undefined) continue;
     const cents = toCents(found.price);
     least = Math.min(least, cents);
