@@ -114,18 +114,24 @@ const sectionOf = (random: Random, id: string): object => ({
   categoryIds: random.some(0.5, 'pizza-red', 'pizza-white', 'bar-red', 'bar-white'),
 });
 
+const outUntil = Date.parse('2026-11-01T12:00:00Z');
+
 /** What a group or a location sets for itself. */
 const changesOf = (random: Random): readonly Change[] => {
   const set = (path: string, value: unknown): Change[] => (random.chance(0.15) ? [{ op: 'set', path, value }] : []);
   return [
     ...tabs.flatMap(id => set(`/layout/tabs/[${id}]/active`, random.chance(0.5))),
     ...kioskTabs.flatMap(id => set(`/layout/kioskTabs/[${id}]/visible`, random.chance(0.5))),
+    ...(random.chance(0.2) ? ['s', 'm', 'l'] : random.some(0.1, 's', 'm', 'l')).map((id): Change => {
+      const value = { until: random.one(null, outUntil) };
+      return { op: 'set', path: `/departments/[pizza]/styles/[size]/options/[${id}]/out`, value };
+    }),
     ...['i1', 'i2', 'i3'].flatMap(id => {
       const info = `/departments/[pizza]/items/[${id}]/info`;
       return [
         ...set(`${info}/status`, random.one('ACTIVE', 'INACTIVE')),
         ...set(`${info}/channels`, random.some(0.5, 'POS', 'ONLINE')),
-        ...set(`${info}/out`, { until: random.one(null, Date.parse('2026-11-01T12:00:00Z')) }),
+        ...set(`${info}/out`, { until: random.one(null, outUntil) }),
       ];
     }),
   ];
