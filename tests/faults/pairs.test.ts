@@ -31,7 +31,8 @@ it.runIf(postgresUrl !== undefined)(
         'companies.create',
       ],
       ...['companies.remove', 'companies.restore', 'mobileApp.build', 'news.save provider', 'slice.cutOver'],
-      ...['slice.deleteCards', 'terminal.license'],
+      // A publish that waits, beside which no other could start.
+      ...['slice.deleteCards', 'syncLocations.reschedule', 'syncEmployment.reschedule', 'terminal.license'],
     ];
     expect(outcome.figures).toContainEqual(['refused even alone', refused.join(', ')]);
   },

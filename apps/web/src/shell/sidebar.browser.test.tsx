@@ -87,7 +87,7 @@ describe('the sidebar of a person who has', () => {
         Configuration: ['Timed edits'],
         Menu: [
           ...['Menu items', 'Tax structures', 'Menu printers', 'KPS', 'Pricing schemes', 'Modifiers', 'Messages'],
-          ...['Requirements', 'Offers', 'Online categories', 'Simulator'],
+          ...['Requirements', 'Offers', 'Online categories', 'Simulator', 'Out now'],
         ],
       },
     ],

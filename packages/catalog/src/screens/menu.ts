@@ -174,6 +174,7 @@ export const menuScreens = [
     id: 'simulator',
     path: '/menu/simulate',
     title: 'Simulator',
+    synonyms: ['preview'],
     nav: { group: 'menu', order: 14 },
     ...itemsArea,
     edits: {

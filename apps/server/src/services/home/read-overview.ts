@@ -32,7 +32,7 @@ export const readOverview = async (
   const certificates = await readCertificates(context, tenant?.id, today);
   const newDevices = await readNewDevices(context, tenant?.id);
   const ahead = await readAhead(context);
-  const undecided = await countTimedQuestions(context.db, context.company.id, reachOf(context, tenant));
+  const undecided = await countUndecided(context, reachOf(context, tenant));
   return { unpublished, certificates, ahead, undecided, newDevices, ...(await readAbsence(context, tenant)) };
 };
 
@@ -42,6 +42,11 @@ const reachOf = ({ person, company }: RequestContext, tenant: SeenFrom): TenantR
     ? { groupIds: [tenant.id], locationIds: [] }
     : { groupIds: [], locationIds: [tenant.id] };
 };
+
+const countUndecided = ({ db, company, rowCache }: RequestContext, reach: TenantReach): Promise<number> =>
+  rowCache.getOrLoad('states', `undecided ${company.id} ${JSON.stringify(reach)}`, () =>
+    countTimedQuestions(db, company.id, reach),
+  );
 
 /** Compares what is saved with what is live, so it is cached until one of them changes, for people of equal permissions. */
 const countUnpublished = (context: RequestContext): Promise<Overview['unpublished']> =>

@@ -24,6 +24,7 @@ export const cachedTables: Readonly<Record<string, readonly CacheTopic[]>> = {
   layer: ['documents', 'states'],
   published: ['states'],
   place_people: ['states'],
+  timed_location: ['states'],
 };
 
 const names = Object.keys(cachedTables).join('|');

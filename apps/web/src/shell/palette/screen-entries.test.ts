@@ -46,7 +46,7 @@ describe('the screens that the palette finds', () => {
     ['add employee', 'employeeAdd'],
     ['employee add', 'employeeAdd'],
     ['hire', 'employeeAdd'],
-    ['86', 'menuItems'],
+    ['86', 'outOfStock'],
     ['tax', 'menuItems'],
     ['holiday', 'hoursForm'],
     ['add', 'employeeAdd'],

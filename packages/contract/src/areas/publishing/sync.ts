@@ -230,6 +230,7 @@ const publishArea = (kind: PublishKind) => {
       summary: `End what has not begun of a publish of ${title}, where the caller may publish it`,
       access: { kind: 'session' },
       body: workflowExecution,
+      bodyBy: [publishPermission[kind]],
       responses: { 200: z.object({ terminated: z.int() }), ...refusals },
     }),
     unschedule: endpoint({

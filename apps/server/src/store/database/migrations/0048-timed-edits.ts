@@ -54,4 +54,5 @@ const statements = [
     exclude using gist (slot with &&, during with &&)
   )`,
   'create index timed_path_location on timed_path (location_id)',
+  'create trigger timed_location_told after insert or delete or update of phase, question on timed_location for each statement execute function tell_change()',
 ];
