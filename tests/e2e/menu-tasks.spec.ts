@@ -21,10 +21,10 @@ test('a price is raised at two locations, live tomorrow at 4 AM, in six clicks',
   // The cursor is in the price of the first location.
   const grid = page.getByRole('grid', { name: 'Values' });
   await expect(grid).toBeFocused();
-  const locations = await grid.getByRole('rowheader').allTextContents();
+  const locations = await grid.getByRole('columnheader').allTextContents();
   for (const price of ['18.50', '18.75']) {
     await page.keyboard.type(price);
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved at 2 locations. Not published yet.')).toBeVisible();

@@ -5,7 +5,6 @@ import { IconArrowBackUp, IconBan, IconChevronDown, IconChevronUp, IconCircleChe
 import { useCallback } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
 import { moveRow, removeMember, reset, restoreMember, setValue, unhideMember } from '../actions/index.ts';
-import { LateWhyPrice } from '../prices/index.ts';
 import { isReferredTo, RemoveAction, UsagesAction } from '../references/index.ts';
 import { type ListRow, mayRemoveRow, mayRetire, type RowPosition, stockOf } from '../rows/index.ts';
 import { missingPermission, parentSourceAt, useForm, useFormSelector, valueIn } from '../state/index.ts';
@@ -84,7 +83,6 @@ export function RowActions({ list, row, listPath, before, behind, among }: RowAc
       {list.nameFrom === undefined && !row.onlyHere && !row.fixed && isInMember && (
         <MoveAction listPath={listPath} paths={[row.path]} name={row.name} className={onPage} />
       )}
-      {list.prices !== undefined && <LateWhyPrice path={row.path} name={row.name} className={onPage} />}
       {stockOf(list) !== null && <StockAction list={list} path={row.path} name={row.name} rowClass={onPage} />}
       <DisableAction list={list} row={row} />
       {isReferredTo(address.kind, listPath) ? (

@@ -39,3 +39,9 @@ it('[RULE.why.02] says that the settings may not be read where they may not', as
   await openScreen('priya', '/menu/menuItems/pizza/item/margherita?tab=prices', { at: 'Elm St.', answers });
   await expect.element(cost).toMatchTextContent('You do not have access to the settings here');
 });
+
+it('[RULE.why.05] leads to the simulator with the item in the order', async () => {
+  await openScreen('priya', '/menu/menuItems/pizza/item/marinara?tab=prices', { at: 'Elm St.' });
+  await cost.getByRole('link', { name: 'Order it in the simulator' }).click();
+  await expect.element(page.getByRole('region', { name: 'Order' })).toMatchTextContent('Marinara, 10 in');
+});

@@ -1,4 +1,4 @@
-import { type ExplainedStep, itemCostTexts, type LocationSettings, type Menu } from '@commissary/catalog';
+import { type ExplainedStep, itemCostTexts, type LocationSettings, type Menu, screenHref } from '@commissary/catalog';
 import { channelsOfSale, plainDateTimeText, plainDateTimeToInstant } from '@commissary/domain';
 import { type Id, memberId, splitPath } from '@commissary/schema';
 import { NativeSelect, TextInput } from '@mantine/core';
@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { contentOf, type EditSession } from '../../form/edit-session/index.ts';
 import { useForm, useFormSelectorAfterPaint } from '../../form/state/index.ts';
 import { zoneName } from '../../formatting/index.ts';
-import { hrefOfPath } from '../../navigation/index.ts';
+import { AppLink, hrefOfPath } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { effectiveOf, savedCopy } from '../../snapshot/index.ts';
 import { SectionCard } from '../../ui/index.ts';
@@ -49,8 +49,22 @@ export function ItemCost({ path }: { readonly path: string }) {
       </SectionCard>
     );
   if (cost === null) return null;
+  const { companyId, tenantId, menuId } = address;
+  const item = memberId(splitPath(path).at(-1) ?? '');
+  const query = {
+    item,
+    ...(cost.size !== null && { size: String(cost.size) }),
+    ...(menuId !== null && { menuId }),
+  };
   return (
-    <SectionCard title={itemCostTexts.title}>
+    <SectionCard
+      title={itemCostTexts.title}
+      aside={
+        <AppLink href={screenHref('simulator', {}, { companyId, locationId: tenantId }, query)}>
+          {itemCostTexts.inSimulator}
+        </AppLink>
+      }
+    >
       <div className={`${styles.asked} grid gap-8 gap-x-12 space-below-12`}>
         {cost.sizes.length > 1 && (
           <NativeSelect

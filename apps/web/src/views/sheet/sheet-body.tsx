@@ -33,14 +33,23 @@ export interface SheetBodyProps {
   readonly start: string | undefined;
 }
 
+/** That of the first location: what is typed at once is for one location, and not for all of them. */
+const firstCell = ({ tenants, acrossAre }: SheetGrid): Selection => {
+  const first = Math.max(
+    0,
+    tenants.findIndex(({ level }) => level === 'location'),
+  );
+  return acrossAre === 'fields' ? cellPosition(first, 0) : cellPosition(0, first);
+};
+
 /** The table, the status line of the cell under the cursor, and the unsaved changes. */
 export function SheetBody({ address, steps, tenants, newest, fields, shown, named, start }: SheetBodyProps) {
   const sheet = useSheet(address, steps, tenants, newest, named);
-  const [selected, setSelection] = useState<Selection>(cellPosition(0, 0));
+  const [selected, setSelection] = useState<Selection | null>(null);
   const isPriced = documents[address.kind].pricesAt !== undefined;
   const grid = useMemo(() => gridOf(fields, shown, { isPriced }), [fields, shown, isPriced]);
-  const { row, column } = selected.cursor;
-  const selection = row < grid.rows.length && column < grid.columns.length ? selected : cellPosition(0, 0);
+  const isThere = selected && grid.at(selected.cursor.row, selected.cursor.column) !== undefined;
+  const selection = isThere ? selected : firstCell(grid);
   const nameOf = useCallback((id: string) => named.find(one => one.tenantId === id)?.name ?? id, [named]);
   const spreadOf = isPriced ? (at: number) => priceSpread(grid, tenants, sheet.pending, at) : undefined;
   return (

@@ -71,9 +71,3 @@ it('[RULE.why.04] says what the order would cost otherwise, and takes over what 
   await expect.poll(shownAddress).toContain('surface=ONLINE');
   await expect.element(whatIf.getByRole('button', { name: 'At the point of sale' })).toBeVisible();
 });
-
-it('[RULE.why.05] a row of the menu leads to why it costs what it costs', async () => {
-  await openScreen('priya', '/menu/menuItems', { at: 'Elm St.' });
-  await page.getByRole('link', { name: 'Why this price: Marinara' }).click();
-  await expect.element(order).toMatchTextContent('Marinara, 10 in');
-});

@@ -15,7 +15,6 @@ const countsOf = (counts: Counts): string => {
 
 /** Texts of changing many prices at once. */
 export const pricesTexts = {
-  why: (name: string) => `Why this price: ${name}`,
   title: 'Change prices',
   formula: 'Change',
   formulaHelp: 'An amount, a percentage, an ending, or several: +0.50, -5%, .95, +4% to .49.',

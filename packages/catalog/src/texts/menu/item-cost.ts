@@ -8,5 +8,6 @@ export const itemCostTexts = {
   time: (zone: string) => `When (${zone})`,
   refused: 'It cannot be ordered like this:',
   leastModifiers: 'With as few modifiers as it asks for.',
+  inSimulator: 'Order it in the simulator',
   settingsNotReadable: 'You do not have access to the settings here, on which order types and fees depend.',
 };
