@@ -384,7 +384,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     name: 'schemes',
     modules: [
       ...['guest-questions', 'scheme-in-force'].map(file => `packages/domain/src/menu/${file}.ts`),
-      ...['hours-calendar', 'opening-at'].map(file => `packages/domain/src/hours/${file}.ts`),
+      ...['hours-calendar', 'opening-at', 'week-spans'].map(file => `packages/domain/src/hours/${file}.ts`),
     ],
     uses: ['documents'],
   },

@@ -142,6 +142,8 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.prices': ['screen', 'what lists and the dialog of prices show'],
   'RULE.prices.13': ['function', 'a computation'],
   'RULE.prices.15': ['function', 'a computation'],
+  'RULE.prices.27': ['function', 'a computation'],
+  'RULE.prices.28': ['function', 'a computation'],
   'RULE.prices.25': ['function', 'what a file is read as'],
   'RULE.prices.19': ['function', 'a computation; that the sheet asks it is RULE.prices.10'],
   'RULE.simulate': ['function', 'what a menu shows'],

@@ -14,3 +14,4 @@ export * from './opening-at.ts';
 export * from './temporary-hours.ts';
 export * from './time-zone.ts';
 export * from './timed-period.ts';
+export * from './week-spans.ts';

@@ -58,5 +58,5 @@ export {
   taxesOf,
 } from './taxes-of.ts';
 export { type ItemUpcharges, type ModifierUpcharges, modifierUpcharge, optionUpcharge } from './upcharges.ts';
-export { type SchemeSpan, weekOfSchemes } from './week-of-schemes.ts';
+export { weekOfSchemes } from './week-of-schemes.ts';
 export { schemesWithoutPrice, type WithoutPrice } from './without-price.ts';

@@ -126,8 +126,8 @@ describe('the week of an order', () => {
         expect(day.map(({ from }) => from)).toEqual([0, ...day.slice(0, -1).map(({ to }) => to)]);
         expect(day.at(-1)?.to).toBe(daySeconds);
         const span = day.find(({ from, to }) => from <= at.time && at.time < to);
-        expect(span?.scheme).toBe(schemeInForce(all, one, at));
-        expect(span?.covered).toEqual(all.filter(scheme => isApplying(scheme, one, at)).slice(1));
+        expect(span?.applying[0]).toBe(schemeInForce(all, one, at));
+        expect(span?.applying.slice(1)).toEqual(all.filter(scheme => isApplying(scheme, one, at)).slice(1));
       }),
     ));
 });

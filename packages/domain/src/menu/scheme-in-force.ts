@@ -1,4 +1,12 @@
-import { daySeconds, plainDateTimeAt } from '../hours/index.ts';
+import {
+  type DayTimes,
+  daySeconds,
+  endOffsetOf,
+  isWithinTimes,
+  plainDateTimeAt,
+  type WeekMoment,
+  weekDays,
+} from '../hours/index.ts';
 import { lets, nothingId, restrictionTo } from '../restriction.ts';
 import { defaultScheme, type PricedScheme } from './price-of.ts';
 
@@ -20,13 +28,6 @@ export interface SchemeTimes {
 export interface TimedScheme extends PricedScheme {
   readonly isActive: boolean;
   readonly applies: { readonly when: string; readonly TIMES?: SchemeTimes };
-}
-
-/** A moment of the week on the clocks of a location. */
-export interface WeekMoment {
-  readonly dayOfWeek: number;
-  /** In seconds since midnight. */
-  readonly time: number;
 }
 
 /** Returns the moment of the week that clocks in a zone show at an instant, in epoch milliseconds. */
@@ -54,25 +55,22 @@ export const schemeInForce = <S extends TimedScheme>(
 
 /** Whether a scheme takes the place of the default one for an order: of several, the first in the list does. */
 export const isApplying = (scheme: TimedScheme, order: PricedOrder, moment: WeekMoment): boolean =>
-  !scheme.isDefault && scheme.isActive && appliesTo(scheme, order, moment);
+  schemeTimes(scheme, order).some(times => isWithinTimes(times, moment));
 
-const appliesTo = ({ applies }: TimedScheme, { orderType, channel }: PricedOrder, moment: WeekMoment): boolean => {
-  if (applies.when === 'ALWAYS') return true;
-  if (applies.when !== 'TIMES' || applies.TIMES === undefined) return false;
-  const { orderTypes, channels } = applies.TIMES;
-  return (
-    channels.includes(channel) &&
-    lets(restrictionTo(orderTypes), orderType === null ? [] : [orderType]) &&
-    isWithin(applies.TIMES, moment)
-  );
+/** Returns when a scheme takes the place of the default one for an order; none where it never does. */
+export const schemeTimes = (
+  { isDefault, isActive, applies: { when, TIMES } }: TimedScheme,
+  { orderType, channel }: PricedOrder,
+): readonly DayTimes[] => {
+  if (isDefault || !isActive) return [];
+  if (when === 'ALWAYS') return always;
+  if (when !== 'TIMES' || TIMES === undefined) return [];
+  const { days, startTime = 0, endTime = daySeconds, orderTypes, channels } = TIMES;
+  if (!channels.includes(channel) || !lets(restrictionTo(orderTypes), orderType === null ? [] : [orderType])) return [];
+  return [{ days, startTime, endOffset: endOffsetOf(startTime, endTime) }];
 };
 
-/** A time that passes midnight belongs to the day on which it began. */
-const isWithin = ({ days, startTime = 0, endTime = daySeconds }: SchemeTimes, { dayOfWeek, time }: WeekMoment) => {
-  const passesMidnight = endTime <= startTime;
-  const began = days.includes(dayOfWeek) && startTime <= time && (passesMidnight || time < endTime);
-  return began || (passesMidnight && days.includes((dayOfWeek + 6) % 7) && time < endTime);
-};
+const always: readonly DayTimes[] = [{ days: weekDays, startTime: 0, endOffset: daySeconds }];
 
 /** A scheme, and the orders for which it is in force. */
 export interface SchemeOfOrders<S> {

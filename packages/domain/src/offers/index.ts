@@ -15,3 +15,4 @@ export {
   type ValueTerms,
 } from './offer-terms.ts';
 export { isValidAt, nextValidTimes, type OfferMoment, shadowingOffer, type ValidTime } from './offer-validity.ts';
+export { weekOfOffer } from './week-of-offer.ts';

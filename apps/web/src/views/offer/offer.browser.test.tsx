@@ -49,6 +49,18 @@ describe('offers', () => {
     await expectText('This order is below the minimum.');
   });
 
+  it('[RULE.prices.29] an offer has its week above it, at a location over its opening hours', async () => {
+    const week = page.getByRole('region', { name: 'Days and hours' });
+    const first = week.getByRole('listitem').first();
+    await openScreen('priya', '/menu/offers/lunch-pizza', { at: 'Elm St.' });
+    await expect.element(first).toMatchTextContent(/Monday\. Lunch pizza.* 11 AM to 4 PM\. Open/);
+    await expect.element(week.getByRole('listitem').last()).toMatchTextContent(/Sunday\. At no time\. Open/);
+    await expect.element(week).toMatchTextContent(/Where .* applies, .* does not/);
+    await openScreen('priya', '/menu/offers/lunch-pizza', { at: null });
+    await expect.element(first).toMatchTextContent(/Monday\. Lunch pizza/);
+    await expect.element(week).not.toMatchTextContent('Open');
+  });
+
   it('[RULE.restriction.08] an item group that a combo needs says before it is removed that the combo would apply to nothing', async () => {
     await openScreen('priya', '/menu/offers', { at: null });
     await page.getByRole('button', { name: 'Remove A red or white pizza' }).click();

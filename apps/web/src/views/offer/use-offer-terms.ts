@@ -19,20 +19,27 @@ export const useOfferTerms = (path: string): OfferTerms => {
   return useMemo(() => offerTerms(offer, groups, scheme), [offer, groups, scheme]);
 };
 
-/** The terms of the offers above one in the list. */
-export const useTermsAbove = (path: string): readonly NamedTerms[] => {
+/** The terms of all offers, in their order. */
+export const useNamedOffers = (): readonly NamedTerms[] => {
   const offers = useFormSelectorAfterPaint('/offers', offersIn);
   const { groups, scheme } = useMenuOfOffers();
-  return useMemo(() => {
-    const above = offers.slice(
-      0,
-      offers.findIndex(({ id }) => path === memberPath('/offers', id)),
-    );
-    return above.map(offer => namedTerms(offer, groups, scheme));
-  }, [offers, groups, scheme, path]);
+  return useMemo(() => offers.map(offer => namedTerms(offer, groups, scheme)), [offers, groups, scheme]);
 };
 
-/** Computed once for an offer: each offer of a list reads those above it. */
+/** The terms of the offers above one in the list. */
+export const useTermsAbove = (path: string): readonly NamedTerms[] => {
+  const offers = useNamedOffers();
+  return useMemo(
+    () =>
+      offers.slice(
+        0,
+        offers.findIndex(({ id }) => path === memberPath('/offers', id)),
+      ),
+    [offers, path],
+  );
+};
+
+/** Computed once for an offer: each offer of a list reads the others. */
 const namedTerms = memoByIdentity(
   (offer: Offer, groups: Menu['itemGroups'], scheme: Id): NamedTerms => ({
     ...offerTerms(offer, groups, scheme),

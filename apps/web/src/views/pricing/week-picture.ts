@@ -3,80 +3,88 @@ import {
   dayNames,
   daySeconds,
   effectiveSet,
-  entriesOfDay,
   formatClock,
   ordersOf,
+  type Period,
   type PricedOrder,
-  type SchemeSpan,
   type TimedScheme,
   type WeekHours,
+  type WeekSpan,
   weekOfSchemes,
+  weekSpans,
 } from '@commissary/domain';
+
+/** What applies at times of a week: a pricing scheme, an offer. */
+export interface WeekEntry {
+  readonly id: string | number;
+  readonly name: string;
+}
+
+/** The spans of each day, from Sunday on. */
+export type Week<T> = readonly (readonly WeekSpan<T>[])[];
 
 /** The week of orders for which the same schemes are in force at every time. */
 export interface OrdersWeek<S> {
   readonly orders: readonly PricedOrder[];
-  /** By day, from Sunday on. */
-  readonly days: readonly (readonly SchemeSpan<S>[])[];
+  readonly days: Week<S>;
 }
 
 /** The different weeks of the orders that the schemes tell apart. */
 export const weeksOf = <S extends TimedScheme>(schemes: readonly S[]): readonly OrdersWeek<S>[] => {
   const weeks = ordersOf(schemes, channelsOfSale).map(order => ({ order, days: weekOfSchemes(schemes, order) }));
   const alike = Map.groupBy(weeks, ({ days }) =>
-    JSON.stringify(
-      days.map(day => day.map(({ from, scheme, covered }) => [from, scheme.id, covered.map(one => one.id)])),
-    ),
+    JSON.stringify(days.map(day => day.map(({ from, applying }) => [from, applying.map(({ id }) => id)]))),
   );
   return [...alike.values()].flatMap(same =>
     same[0] === undefined ? [] : [{ orders: same.map(({ order }) => order), days: same[0].days }],
   );
 };
 
-/** A part of a day, in seconds since midnight. */
-export interface Period {
-  readonly from: number;
-  readonly to: number;
-}
+/** When a location is open for orders of one of the channels on each day of a week, from Sunday on. */
+export const openPeriods = (hours: WeekHours, channels: readonly string[]): readonly (readonly Period[])[] =>
+  weekSpans([hours], () =>
+    channels.flatMap(channel =>
+      effectiveSet(hours, channel === 'POS' ? 'inStore' : 'online').map(({ dayOfWeek, startTime, endOffset }) => ({
+        days: [dayOfWeek],
+        startTime,
+        endOffset,
+      })),
+    ),
+  );
 
-/** When a location is open on a day of the week for orders of a channel: what passes midnight goes on in the next day. */
-export const openPeriods = (hours: WeekHours, { channel }: PricedOrder, day: number): readonly Period[] => {
-  const entries = effectiveSet(hours, channel === 'POS' ? 'inStore' : 'online');
-  const before = entriesOfDay(entries, (day + 6) % 7).map(({ startTime, endOffset }) => ({
-    from: 0,
-    to: startTime + endOffset - daySeconds,
-  }));
-  const here = entriesOfDay(entries, day).map(({ startTime, endOffset }) => ({
-    from: startTime,
-    to: Math.min(startTime + endOffset, daySeconds),
-  }));
-  return [...before, ...here].filter(({ from, to }) => to > from);
-};
-
-/** A scheme that another one keeps from being in force, and when. */
-export interface CoveredScheme {
-  readonly scheme: string;
+/** An entry that another one keeps from being applied, and when. */
+export interface CoveredEntry {
+  readonly first: string;
   readonly covered: string;
   readonly times: readonly string[];
 }
 
-/** The schemes that apply and are not in force, with the day and the times. */
-export const coveredSchemes = <S extends TimedScheme & { readonly name: string }>({
-  days,
-}: OrdersWeek<S>): readonly CoveredScheme[] => {
+/** The entries that would apply while another one comes before them, with the day and the times. */
+export const coveredEntries = (days: Week<WeekEntry>): readonly CoveredEntry[] => {
   const found = days.flatMap((spans, day) =>
-    spans.flatMap(({ scheme, covered, from, to }) =>
-      covered.map(other => ({
-        scheme: scheme.name,
-        covered: other.name,
-        key: `${scheme.id} ${other.id}`,
-        time: `${dayNames[day]} ${formatClock(from)}–${formatClock(to % daySeconds)}`,
-      })),
+    spans.flatMap(({ applying: [first, ...covered], ...period }) =>
+      first === undefined ? [] : covered.map(other => ({ first, other, time: timeText(day, period) })),
     ),
   );
-  return [...Map.groupBy(found, ({ key }) => key).values()].flatMap(same =>
+  return [...Map.groupBy(found, ({ first, other }) => `${first.id} ${other.id}`).values()].flatMap(same =>
     same[0] === undefined
       ? []
-      : [{ scheme: same[0].scheme, covered: same[0].covered, times: same.map(({ time }) => time) }],
+      : [{ first: same[0].first.name, covered: same[0].other.name, times: same.map(({ time }) => time) }],
   );
 };
+
+/** The times at which an entry applies through which the location is closed, with the day. */
+export const closedTimes = (
+  days: Week<WeekEntry>,
+  open: readonly (readonly Period[])[],
+  entry: WeekEntry,
+): readonly string[] =>
+  days.flatMap((spans, day) =>
+    spans
+      .filter(({ applying }) => applying.includes(entry))
+      .filter(({ from, to }) => !open[day]?.some(period => period.from < to && from < period.to))
+      .map(period => timeText(day, period)),
+  );
+
+const timeText = (day: number, { from, to }: Period): string =>
+  `${dayNames[day]} ${formatClock(from)}–${formatClock(to % daySeconds)}`;

@@ -18,10 +18,11 @@ export const pricingTexts = {
   noNext: 'Nothing else within a week',
   onDay: (day: string, time: string) => `${day} ${time}`,
   week: 'The week',
-  weekHint: (place: string | null) =>
-    place === null
-      ? 'The scheme in force at each time of the week.'
-      : `The scheme in force at each time of the week. The line below it: ${place} is open.`,
+  weekHint: 'The scheme in force at each time of the week.',
+  weekOpen: (place: string) => `The line below it: ${place} is open.`,
+  nothingApplies: 'At no time',
+  closedThen: (name: string, place: string, times: readonly string[]) =>
+    `${place} is closed when ${name} would apply: ${formatList(times)}.`,
   ordersOf: 'Orders',
   allOrders: 'All orders',
   span: (scheme: string, from: string, to: string) => `${scheme} ${from} to ${to}`,
