@@ -17,6 +17,8 @@ export interface RealTerminal {
   show(path: string): Promise<unknown>;
   /** Returns a test ticket by what is on its disk, from a second process; null where there is none. */
   ticket(): Promise<unknown>;
+  /** Why an order cannot be placed by what is on its disk, by code, from a second process; empty where it can. */
+  refusals(order: unknown): Promise<readonly string[]>;
   /** What its log-on form says to a PIN, in a second process. */
   logOn(pin: string): Promise<string>;
   stop(): Promise<void>;
@@ -40,6 +42,12 @@ export const startTerminal = async (server: string, credential: string): Promise
   return {
     show: path => ask('--show', path),
     ticket: () => ask('--ticket'),
+    refusals: async order => {
+      const pricing = spawn(process.execPath, [main, ...data, '--order', '-', '--json']);
+      pricing.stdin.end(JSON.stringify(order));
+      const priced = JSON.parse(await text(pricing.stdout)) as { refusals?: readonly { readonly code: string }[] };
+      return priced.refusals?.map(({ code }) => code) ?? [];
+    },
     logOn: async pin => {
       const form = spawn(process.execPath, [main, ...data, '--log-on']);
       form.stdin.end(`${pin}\n`);

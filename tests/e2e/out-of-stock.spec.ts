@@ -1,9 +1,12 @@
 import { expect, test } from '../fixtures/browser-test.ts';
 import { countInteractions } from '../fixtures/interaction-counter.ts';
+import { limits } from '../time-limits.ts';
+import { startTerminal } from './journey-terminal.ts';
 import { visitAs } from './shell-visit.ts';
 
-test('on a phone an item goes out of stock until closing with three taps at one location and four at all, is live at once, and is put back from the board', async ({
+test('on a phone an item goes out of stock until closing with three taps at one location and four at all, is live at once, ends by itself at the terminal, and is put back from the board', async ({
   page,
+  server,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visitAs(page, 'priya');
@@ -39,6 +42,24 @@ test('on a phone an item goes out of stock until closing with three taps at one 
   await expect(page.getByText(/^Out of stock at \d+ locations: Margherita$/)).toBeVisible();
   expect(spent()).toEqual({ clicks: 4, keys: 0, characters: 0 });
   await expect.poll(() => isOut('fulton')).toBe(before[2] + 1);
+
+  const created = await page.request.post('/api/tenants/sorrel-and-salt/elm-st/api-credentials', {
+    headers: { 'x-commissary': '1' },
+    data: { name: 'Front counter' },
+  });
+  const { clientId, secret } = await created.json();
+  const terminal = await startTerminal(server.address, `${clientId}.${secret}`);
+  try {
+    const path = 'menu:/departments/[pizza]/items/[diavola]/info/out';
+    const until = async () => ((await terminal.show(path)) as { readonly until: number } | null)?.until ?? 0;
+    await expect.poll(until, { timeout: limits.background }).toBeGreaterThan(0);
+    const end = await until();
+    const refusals = (instant: number) => terminal.refusals({ instant, lines: [{ item: 'diavola' }] });
+    expect(await refusals(end - 1000)).toContain('OUT_OF_STOCK');
+    expect(await refusals(end)).not.toContain('OUT_OF_STOCK');
+  } finally {
+    await terminal.stop();
+  }
 
   await page.goto(`/menu/outOfStock?${at}`);
   await expect(page.getByRole('article').filter({ hasText: 'Margherita' })).toContainText(/Until .* CT · Priya/);

@@ -1,4 +1,4 @@
-import { documents, initialDocument } from '@commissary/catalog';
+import { documents, initialDocument, menuItem } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
 import { complete } from '@commissary/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -62,7 +62,10 @@ describe.each(databases)('out of stock on %s', database => {
       string,
       string,
     ];
-    const { client } = await company.person({ name: 'Kim', permissions: ['manageMenus', 'overrideMenus'] });
+    const { client } = await company.person({
+      name: 'Kim',
+      permissions: ['manageMenus', 'overrideMenus', 'manageLocalItems'],
+    });
     const saveBase = async (ver: number, ...names: string[]) => {
       const items = names.map(name => ({ id: name.toLowerCase(), info: { name } }));
       const departments = [{ id: 'd', info: { name: 'Soups' }, items }];
@@ -101,7 +104,10 @@ describe.each(databases)('out of stock on %s', database => {
       total: 2,
       entries: [
         expect.objectContaining({ name: 'Stew', within: ['Soups'], locationIds: [pine], untilLast: null, by: 'Kim' }),
-        expect.objectContaining({ name: 'Soup', path: out('soup'), locations: 2, locationIds: [elm, oak] }),
+        expect.objectContaining({
+          ...{ name: 'Soup', path: out('soup'), locations: 2, locationIds: [elm, oak] },
+          ...{ firstZone: 'America/Chicago', atZone: 'America/Chicago' },
+        }),
       ],
     });
     const page = { params: { companyId: company.id }, query: { skip: 1, limit: 1 } };
@@ -125,6 +131,19 @@ describe.each(databases)('out of stock on %s', database => {
     await save(elm, { op: 'reset', path: out('soup') });
     expect(await listed()).toMatchObject({ total: 1, entries: [{ name: 'Stew' }] });
     await saveBase(1, 'Soup');
-    expect((await listed()).entries).toEqual([]);
+    expect(await listed()).toEqual({ total: 0, entries: [] });
+    expect(await at('stew')).toEqual([]);
+    // An item of a location alone is one entry of its list: what is inside of it is found too.
+    const own = complete(menuItem, { id: 'chili', info: { name: 'Chili' } });
+    const add: Edit = { op: 'add', path: '/departments/[d]/items/[chili]', value: own, after: null };
+    await save(elm, add);
+    expect(await at('chili')).toEqual([]);
+    await save(elm, take('chili', null));
+    expect(await listed()).toMatchObject({ total: 1, entries: [{ name: 'Chili', by: 'Kim', locationIds: [elm] }] });
+    await save(elm, { op: 'unset', path: out('chili') });
+    expect(await at('chili')).toEqual([]);
+    await save(elm, take('chili', null));
+    await save(elm, { op: 'remove', path: '/departments/[d]/items/[chili]' });
+    expect(await listed()).toEqual({ total: 0, entries: [] });
   });
 });

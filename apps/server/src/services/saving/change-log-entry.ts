@@ -1,5 +1,5 @@
-import { type Change, canonicalJson, digest } from '@commissary/document';
-import { memoByIdentity } from '@commissary/schema';
+import { type Change, canonicalJson, digest, getAt } from '@commissary/document';
+import { equal, type Field, memoByIdentity, overrideOnlyValues } from '@commissary/schema';
 import type { LoggedChange, LoggedOp } from '../../store/documents/index.ts';
 
 /** A value that is longer than this is a digest in the change log and in a preview. */
@@ -20,6 +20,34 @@ export const toResetEntry = (entry: Change): LoggedChange => ({
   value: undefined,
   was: 'value' in entry ? digestLongValue(entry.value) : undefined,
 });
+
+/**
+ * What two lists differ in inside of the members that they add, of the values that only groups and locations have: the
+ * log is asked by path what is out of stock, and the entry of such a member says only that it was added.
+ */
+export const logEntriesInside = (
+  definition: Field,
+  before: readonly Change[],
+  after: readonly Change[],
+): readonly LoggedChange[] => {
+  const was = valuesInside(definition, before);
+  const is = valuesInside(definition, after);
+  const written = [...is].filter(([path, value]) => !equal(was.get(path), value));
+  const removed = [...was].filter(([path]) => !is.has(path));
+  return [
+    ...written.map(([path, value]): LoggedChange => ({ path, op: 'set', value, was: was.get(path) })),
+    ...removed.map(([path, value]): LoggedChange => ({ path, op: 'reset', value: undefined, was: value })),
+  ];
+};
+
+const valuesInside = (definition: Field, list: readonly Change[]): ReadonlyMap<string, unknown> =>
+  new Map(
+    list.flatMap(entry =>
+      overrideOnlyValues(definition, [entry]).flatMap(({ path }) =>
+        path === entry.path || !('value' in entry) ? [] : [[path, getAt(entry.value, path.slice(entry.path.length))]],
+      ),
+    ),
+  );
 
 /** Many locations share a value, so it is measured once. */
 export const digestLongValue = memoByIdentity((value: unknown): unknown => {

@@ -6,7 +6,7 @@ import type { UseCaseContext } from '../context/index.ts';
 import type { LayerHead, LayerHeads } from '../documents/index.ts';
 import { changesWithoutSupersededMembers } from './allowed-superseded-members.ts';
 import { authorizeChanges } from './authorize-changes.ts';
-import { toLogEntry, toResetEntry } from './change-log-entry.ts';
+import { logEntriesInside, toLogEntry, toResetEntry } from './change-log-entry.ts';
 import type { NewRevision } from './commit.ts';
 import { issuesHere } from './issues-here.ts';
 import { acknowledged, listDifference, touchOfReset } from './list-difference.ts';
@@ -51,6 +51,8 @@ export const planOverride = (caller: UseCaseContext, heads: LayerHeads, list: Ne
   authorizeChanges(kind, 'override', heads.may, before, reset, isLocalBy(heads, stored, parent));
   const after = stateWithChanges(kind, parent, next);
   const keptAgain = acknowledged(stored, next);
+  const touched = new Set([...difference.written, ...difference.reset].map(({ path }) => path));
+  const isTouched = ({ path }: Change): boolean => touched.has(path);
   if (difference.written.length + difference.reset.length + keptAgain.length === 0)
     return { after, next, revision: null };
   rejectInvalid([
@@ -64,7 +66,11 @@ export const planOverride = (caller: UseCaseContext, heads: LayerHeads, list: Ne
     revision: {
       layer: own,
       content: caller.content.prepareList(kind, next),
-      changes: [...[...difference.written, ...keptAgain].map(toLogEntry), ...difference.reset.map(toResetEntry)],
+      changes: [
+        ...[...difference.written, ...keptAgain].map(toLogEntry),
+        ...difference.reset.map(toResetEntry),
+        ...logEntriesInside(definitions[kind].field, stored.filter(isTouched), next.filter(isTouched)),
+      ],
       ...(source && { source }),
     },
   };

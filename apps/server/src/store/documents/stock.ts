@@ -44,6 +44,10 @@ export interface StockOut {
   /** Epoch milliseconds; null = until somebody puts it back. */
   readonly untilFirst: number | null;
   readonly untilLast: number | null;
+  /** The time zones of the locations with the first and the last end, and of the one where it was taken off last. */
+  readonly firstZone: string;
+  readonly lastZone: string;
+  readonly atZone: string;
   readonly by: string;
   readonly at: Date;
 }
@@ -61,7 +65,9 @@ export const listStockOut = async (
     select menu_id as "menuId", path, count(*)::int as locations,
       to_jsonb((array_agg(location_id order by sort_name, location_id))[1:${sql.lit(mostNamed)}]) as "locationIds",
       min(until)::float8 as "untilFirst", case when count(until) = count(*) then max(until)::float8 end as "untilLast",
-      (array_agg(by order by at desc))[1] as "by", max(at) as at, (count(*) over ())::int as total
+      (array_agg(zone order by until, sort_name))[1] as "firstZone",
+      (array_agg(zone order by until desc nulls last, sort_name))[1] as "lastZone",
+      (array_agg(zone order by at desc, sort_name))[1] as "atZone", (array_agg(by order by at desc))[1] as "by", max(at) as at, (count(*) over ())::int as total
     from out group by menu_id, path
     order by max(at) desc, path, menu_id offset ${skip} limit ${limit}`.execute(db);
   return { entries: rows.map(({ total: _, ...entry }) => entry), total: rows[0]?.total ?? 0 };
@@ -101,10 +107,12 @@ export const stockOutAt = async (
 
 /**
  * The newest entry of each such value that has not ended, at each location that it applies to: its own one, or that of
- * its group where it has none. The entries that have not ended are few, whatever the history: an index has them.
+ * its group where it has none. What a level has removed, or is in something removed, is left out. The entries that have not
+ * ended are few, whatever the history: an index has them.
  */
 const outOfStock = (scope: StockScope, now: number, tenants = sql``, entries = sql``) => sql`
-  select tenant.menu_id, tenant.id as location_id, tenant.sort_name, coalesce(own.version, 0) as ver, c.path,
+  select tenant.menu_id, tenant.id as location_id, tenant.sort_name, coalesce(tenant.time_zone, 'UTC') as zone,
+    coalesce(own.version, 0) as ver, c.path,
     case when jsonb_typeof(c.value -> 'until') = 'number' then (c.value ->> 'until')::numeric end as until,
     c.author_name as by, c.at
   from tenant
@@ -117,7 +125,15 @@ const outOfStock = (scope: StockScope, now: number, tenants = sql``, entries = s
       select 1 from change_log p where p.layer_id = c.layer_id and ${isAt('p', sql`c.path`)} and p.id > c.id)
     and (l.id = own.id or own.id is null or coalesce((
       select p.op from change_log p where p.layer_id = own.id and ${isAt('p', sql`c.path`)}
-      order by p.id desc limit 1), 'reset') = 'reset')`;
+      order by p.id desc limit 1), 'reset') = 'reset')
+    and not exists (
+      select 1 from layer a
+        cross join generate_series(2, array_length(string_to_array(c.path, '/'), 1) - 1) as depth
+      where a.document_id = tenant.menu_id and (a.tenant_id is null or a.tenant_id in (tenant.id, tenant.group_id))
+        and 'remove' = (
+          select p.op from change_log p
+          where p.layer_id = a.id and ${isAt('p', sql`array_to_string((string_to_array(c.path, '/'))[1:depth], '/')`)}
+          order by p.id desc limit 1))`;
 
 const isAsked = ({ companyId, reach, tenantId }: StockScope) => sql`
   tenant.company_id = ${companyId} and tenant.type = 'LOCATION' and tenant.removed_at is null and ${isWithin(reach)}

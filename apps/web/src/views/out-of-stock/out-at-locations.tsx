@@ -31,13 +31,14 @@ export function OutAtLocations({ entry: { menuId, path, name }, mayPutBack }: Ou
       draw={row => {
         const location = byId.get(row.locationId);
         const where = location?.name ?? '';
+        const zone = location?.timeZone ?? null;
         return (
           <div className="row wrap align-center gap-4 gap-x-16 pad-x-24 pad-y-4 line-above">
             <span className="size-13 weight-500">{where}</span>
             <span className={`${styles.text} text-13 tone-2`}>
-              {untilText({ untilFirst: row.until, untilLast: row.until }, location?.timeZone ?? null)}
+              {untilText({ untilFirst: row.until, untilLast: row.until, firstZone: zone, lastZone: zone })}
               {' · '}
-              {texts.takenOff(row.by, whenWords(row.at))}
+              {texts.takenOff(row.by, whenWords(row.at, zone))}
             </span>
             {mayPutBack && (
               <Button

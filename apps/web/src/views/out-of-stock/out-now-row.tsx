@@ -19,14 +19,13 @@ export interface OutNowRowProps {
 
 /** Something that is out of stock; with several locations, they open below it. */
 export function OutNowRow({ entry, mayPutBack }: OutNowRowProps) {
-  const { id, menuId, path, name, within, locations, locationIds, by, at } = entry;
+  const { id, menuId, path, name, within, locations, locationIds, by, at, atZone } = entry;
   const { companyId, tenant, user } = useActiveTenant();
   const tenantId = tenant?.id ?? null;
   const client = useQueryClient();
   const { putBack, busy } = useOutOfStock(companyId);
   const [open, setOpen] = useState(false);
   const byId = new Map(user.accessibleTenants.map(one => [one.id, one]));
-  const first = byId.get(locationIds[0] ?? '');
   const names = locationIds.flatMap(one => byId.get(one)?.name ?? []);
   const href = hrefOfPath({ kind: 'menu', companyId, tenantId, menuId }, path, {});
   const Arrow = open ? IconChevronDown : IconChevronRight;
@@ -40,9 +39,9 @@ export function OutNowRow({ entry, mayPutBack }: OutNowRowProps) {
             <span className="text-13 tone-2">{within.join(', ')}</span>
           </p>
           <p className="text-13 tone-2">
-            {untilText(entry, first?.timeZone ?? null)}
+            {untilText(entry)}
             {' · '}
-            {texts.takenOff(by, whenWords(at))}
+            {texts.takenOff(by, whenWords(at, atZone))}
           </p>
           {tenant?.type !== 'LOCATION' && (
             <p className="text-13 tone-2">{texts.where(names, locations - names.length)}</p>

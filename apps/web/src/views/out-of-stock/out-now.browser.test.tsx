@@ -12,6 +12,7 @@ const row = { menuId: 'main', path, ver: 3, until, by: 'Kim', at };
 const entry = {
   ...{ menuId: 'main', path, name: 'Diavola', within: ['Pizza'], by: 'Kim', at },
   ...{ untilFirst: until, untilLast: null, locations: 2, locationIds: ['elm-st', 'oak-ave'] },
+  ...{ firstZone: 'America/Denver', lastZone: 'America/Chicago', atZone: 'Pacific/Guam' },
 };
 const rows = [
   { ...row, locationId: 'elm-st' },
@@ -28,8 +29,8 @@ it('[RULE.out.09] the board says what is out, where, until when in the zone of t
   const first = page.getByRole('article', { name: /Diavola Pizza/ });
   await expect
     .element(first)
-    .toMatchTextContent(/Until Feb 3, 2031, 11:00 PM CT, at some locations until it is put back/);
-  await expect.element(first).toMatchTextContent(/Kim/);
+    .toMatchTextContent(/Until Feb 3, 2031, 10:00 PM MT, at some locations until it is put back/);
+  await expect.element(first).toMatchTextContent(/Kim, Feb 4, 2031, 4:00 AM ChST/);
   await page.getByRole('button', { name: 'Locations where it is out: Diavola' }).click();
   const places = page.getByRole('list', { name: 'Locations where it is out: Diavola' });
   await expect

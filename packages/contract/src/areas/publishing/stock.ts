@@ -28,9 +28,13 @@ const outNow = z.object({
   /** The first and the last end of all locations. */
   untilFirst: until,
   untilLast: until,
-  /** Who took it off last, and when. */
+  /** The time zones of the locations with the first and the last end. */
+  firstZone: z.string(),
+  lastZone: z.string(),
+  /** Who took it off last, when, and the time zone of that location. */
   by: z.string(),
   at: epochMs,
+  atZone: z.string(),
 });
 export type OutNow = z.output<typeof outNow>;
 
