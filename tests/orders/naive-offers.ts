@@ -12,14 +12,17 @@ export interface NaiveUnit {
   readonly size: Id | null;
   readonly options: readonly Id[];
   readonly full: number;
-  readonly inSize: (size: Id) => number | null;
+  /** What of a price is for modifiers. */
+  readonly modifiers: number;
+  readonly inSize: (size: Id) => { readonly cents: number; readonly modifiers: number } | null;
   cents: number;
   taxed: number;
 }
 
 type Offer = Menu['offers'][number];
 type Choice = Menu['itemGroups'][number]['choices'][number];
-type OfferValue = Offer['value']['pricingSchemes'][number]['anyItem'];
+type ItemValue = Offer['value']['pricingSchemes'][number]['anyItem'];
+type OfferValue = Omit<ItemValue, 'multiBuy'>;
 
 const limits = (ids: readonly Id[], found: readonly (Id | null)[]): boolean =>
   ids.length > 0 && !ids.some(id => id !== 'NONE' && found.some(one => same(one, id)));
@@ -37,26 +40,40 @@ interface Cut {
   readonly off: number;
 }
 
-const one = (value: OfferValue['value'], entered: number | null, unit: NaiveUnit): number => {
+/** What an offer reduces of a price. */
+type Base = (price: { readonly cents: number; readonly modifiers: number }) => number;
+
+const baseOf =
+  ({ advanced }: Offer): Base =>
+  ({ cents: all, modifiers }) =>
+    advanced.chargeModifiers ? (all > modifiers ? all - modifiers : 0) : all;
+
+const one = (value: OfferValue['value'], entered: number | null, unit: NaiveUnit, base: Base): number => {
+  const own = base(unit);
   if (value.cashierOverride.enabled && entered !== null)
-    return Math.min(unit.cents, entered, cents(value.cashierOverride.value));
-  if (value.type === 'AMOUNT') return Math.min(unit.cents, cents(value.amountValue));
-  if (value.type === 'PERCENTAGE') return percentOf(unit.cents, cents(value.percentageValue));
+    return Math.min(own, entered, cents(value.cashierOverride.value));
+  if (value.type === 'AMOUNT') return Math.min(own, cents(value.amountValue));
+  if (value.type === 'PERCENTAGE') return percentOf(own, cents(value.percentageValue));
   const other = unit.inSize(value.sizeId);
-  return other === null ? 0 : Math.max(0, unit.cents - other);
+  return other === null ? 0 : Math.max(0, own - base(other));
 };
 
-const together = (value: OfferValue['value'], entered: number | null, units: readonly NaiveUnit[]): Cut[] => {
+const together = (
+  value: OfferValue['value'],
+  entered: number | null,
+  units: readonly NaiveUnit[],
+  base: Base,
+): Cut[] => {
   const isEntered = value.cashierOverride.enabled && entered !== null;
   if (!isEntered && value.type === 'DIFFERENT_SIZE')
-    return units.map(unit => ({ unit, off: one(value, entered, unit) }));
-  const sum = units.reduce((all, unit) => all + unit.cents, 0);
+    return units.map(unit => ({ unit, off: one(value, entered, unit, base) }));
+  const sum = units.reduce((all, unit) => all + base(unit), 0);
   const amount = isEntered ? Math.min(entered, cents(value.cashierOverride.value)) : cents(value.amountValue);
   const off =
     isEntered || value.type === 'AMOUNT' ? Math.min(sum, amount) : percentOf(sum, cents(value.percentageValue));
   return share(
     off,
-    units.map(unit => ({ unit, off: unit.cents })),
+    units.map(unit => ({ unit, off: base(unit) })),
   );
 };
 
@@ -107,6 +124,20 @@ const combosIn = (groups: readonly (readonly Choice[])[], units: readonly NaiveU
     combos.push(found.toSorted((a, b) => units.indexOf(a) - units.indexOf(b)));
   }
   return combos;
+};
+
+/** Set by set: so many units are bought, and in the end as many as all sets reduce, from the first one on. */
+const boughtTogether = ({ multiBuy }: Pick<ItemValue, 'multiBuy'>, units: readonly NaiveUnit[], uses: number) => {
+  const counted: NaiveUnit[] = [];
+  let count = 0;
+  for (let use = 0; use < uses; use++) {
+    const size = multiBuy.enabled ? multiBuy.items : 1;
+    const set = units.slice(counted.length, counted.length + size);
+    if (set.length < size) break;
+    counted.push(...set);
+    count += multiBuy.enabled ? multiBuy.reduced : 1;
+  }
+  return { counted, reduced: units.slice(0, count) };
 };
 
 export interface NaiveOutcome {
@@ -179,45 +210,48 @@ const tryOffer = (
   if (of === undefined) return no('NOTHING_TO_REDUCE');
   const entered = asked?.cashierAmount ?? null;
   const isLowest = offer.advanced.applyOfferTo === 'LOWEST';
-  const sorted = units.toSorted((a, b) => (isLowest ? a.cents - b.cents : b.cents - a.cents));
+  const base = baseOf(offer);
+  const sorted = units.toSorted((a, b) => (isLowest ? base(a) - base(b) : base(b) - base(a)));
   const uses = validity.usageLimit;
   const groupOf = (id: Id) => menu.itemGroups.find(group => same(group.id, id))?.choices ?? [];
   let cuts: readonly Cut[] = [];
   let free = false;
   if (value.appliesTo === 'ENTIRE_ORDER') {
     const open = units.filter(unit => !isIn(of.entireOrder.excludedChoices, unit));
-    cuts = atMost(of.entireOrder, together(of.entireOrder.value, entered, open));
+    cuts = atMost(of.entireOrder, together(of.entireOrder.value, entered, open, base));
     free = of.entireOrder.freeDelivery;
   } else if (value.appliesTo === 'ANY_ITEM') {
-    const open = sorted.filter(unit => !isIn(of.anyItem.excludedChoices, unit)).slice(0, uses);
+    const open = sorted.filter(unit => !isIn(of.anyItem.excludedChoices, unit));
+    const { reduced, counted } = boughtTogether(of.anyItem, open, uses);
     cuts = atMost(
       of.anyItem,
-      open.map(unit => ({ unit, off: one(of.anyItem.value, entered, unit) })),
+      reduced.map(unit => ({ unit, off: one(of.anyItem.value, entered, unit, base) })),
     );
-    free = of.anyItem.freeDelivery;
+    free = of.anyItem.freeDelivery && (counted.length > 0 || !of.anyItem.multiBuy.enabled);
   } else if (value.appliesTo === 'COMBO') {
     const open = sorted.filter(unit => !isIn(of.comboOffer.excludedChoices, unit));
     const combos = combosIn(of.comboOffer.groupIds.map(groupOf), open, uses);
     cuts = atMost(
       of.comboOffer,
-      combos.flatMap(combo => together(of.comboOffer.value, entered, combo)),
+      combos.flatMap(combo => together(of.comboOffer.value, entered, combo, base)),
     );
     free = of.comboOffer.freeDelivery && combos.length > 0;
   } else {
     const taken: NaiveUnit[] = [];
     for (const group of of.individualGroups) {
-      const mine = sorted
-        .filter(unit => !taken.includes(unit) && isIn(groupOf(group.id), unit) && !isIn(group.excludedChoices, unit))
-        .slice(0, uses);
-      taken.push(...mine);
+      const open = sorted.filter(
+        unit => !taken.includes(unit) && isIn(groupOf(group.id), unit) && !isIn(group.excludedChoices, unit),
+      );
+      const { reduced: mine, counted } = boughtTogether(group, open, uses);
+      taken.push(...counted);
       cuts = [
         ...cuts,
         ...atMost(
           group,
-          mine.map(unit => ({ unit, off: one(group.value, entered, unit) })),
+          mine.map(unit => ({ unit, off: one(group.value, entered, unit, base) })),
         ),
       ];
-      free ||= group.freeDelivery && mine.length > 0;
+      free ||= group.freeDelivery && counted.length > 0;
     }
   }
   free &&= !before.isFree && deliveryFee(tax()) > 0;

@@ -46,11 +46,15 @@ export const naiveOrder = (menu: Menu, settings: LocationSettings, order: Order)
       continue;
     }
     parts.push(own);
-    const full = own.reduce((sum, part) => sum + part.cents, 0);
+    const priceOf = (all: readonly NaivePart[]) => ({
+      cents: all.reduce((sum, part) => sum + part.cents, 0),
+      modifiers: all.reduce((sum, part) => sum + (part.kind.startsWith('MODIFIER') ? part.cents : 0), 0),
+    });
+    const { cents: full, modifiers } = priceOf(own);
     for (let n = 0; n < line.quantity; n++)
       units.push({
         ...{ line: at, department: place.department.id, category: place.item.category, item: place.item.id },
-        ...{ size: line.size, options: line.styleOptions, full, cents: full, taxed: full },
+        ...{ size: line.size, options: line.styleOptions, full, cents: full, taxed: full, modifiers },
         inSize: size => {
           const hasSize = place.department.styles.some(
             style =>
@@ -60,7 +64,8 @@ export const naiveOrder = (menu: Menu, settings: LocationSettings, order: Order)
                 place.item.styles.some(one => same(one.id, style.id) && one.optionIds.some(id => same(id, size)))),
           );
           if (!hasSize) return null;
-          return partsOfUnit(menu, place, line, scheme, size)?.reduce((sum, part) => sum + part.cents, 0) ?? null;
+          const other = partsOfUnit(menu, place, line, scheme, size);
+          return other === null ? null : priceOf(other);
         },
       });
   }

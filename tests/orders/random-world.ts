@@ -272,6 +272,11 @@ const savingOf = (random: Random): object => ({
   excludedChoices: random.chance(0.2) ? choicesOf(random, 1) : [],
 });
 
+const itemSavingOf = (random: Random): object => ({
+  ...savingOf(random),
+  multiBuy: { enabled: random.chance(0.4), ...random.one({ items: 2, reduced: 1 }, { items: 3, reduced: 2 }) },
+});
+
 const offerOf = (random: Random, id: string): object => {
   const appliesTo = random.one('ENTIRE_ORDER', 'ANY_ITEM', 'INDIVIDUAL_GROUPS', 'COMBO');
   const groups = random.some(0.6, 'g1', 'g2', 'g3');
@@ -305,13 +310,16 @@ const offerOf = (random: Random, id: string): object => {
     value: {
       appliesTo,
       pricingSchemes: [1, ...random.some(0.3, 'happy', 'web')].map(scheme => ({
-        ...{ id: scheme, schemeId: scheme, entireOrder: savingOf(random), anyItem: savingOf(random) },
-        individualGroups: groups.map(group => ({ id: group, ...savingOf(random) })),
+        ...{ id: scheme, schemeId: scheme, entireOrder: savingOf(random), anyItem: itemSavingOf(random) },
+        individualGroups: groups.map(group => ({ id: group, ...itemSavingOf(random) })),
         comboOffer: { groupIds: groups.slice(0, 2), ...savingOf(random) },
       })),
     },
     interactions: { combinable: random.chance(0.7) },
-    advanced: { applyOfferTo: random.one('LOWEST', 'HIGHEST'), taxApply: random.one('OFF', 'ON') },
+    advanced: {
+      ...{ applyOfferTo: random.one('LOWEST', 'HIGHEST'), taxApply: random.one('OFF', 'ON') },
+      chargeModifiers: random.chance(0.4),
+    },
   };
 };
 

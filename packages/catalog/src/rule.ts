@@ -9,6 +9,7 @@ export type RuleCode =
   | 'several-default-schemes'
   | 'choice-of-nothing'
   | 'combo-of-nothing'
+  | 'multi-buy-range'
   | 'coupon-code-missing'
   | 'dates-reversed'
   | 'choices-range'

@@ -52,6 +52,10 @@ const decided: Readonly<Record<string, Decided>> = {
   'menu /departments/[]/items/[]/nutrition': { others: 'facts, no limits' },
   'menu /departments/[]/items/[]/nutrition/sizes/[]': { others: 'facts, no limits' },
   'menu /requirements/[]': { ordered: [['min', 'max']], when: { name: 'Two sides' } },
+  'menu /offers/[]/value/pricingSchemes/[]/anyItem/multiBuy': {
+    ordered: [['reduced', 'items']],
+    when: { enabled: true },
+  },
   'menu /offers/[]/validity/dateRange': { ordered: [['from', 'to']], when: { enabled: true } },
   'employment /departments/[]': { others: 'written by the system' },
   'employment /jobTypes/[]/driverSettings': { others: 'each is a way of paying' },

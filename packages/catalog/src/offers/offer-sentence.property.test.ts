@@ -42,14 +42,22 @@ const valueFields = {
   limitOfferValue: fc.record({ enabled: fc.boolean(), amount }),
   excludedChoices: fc.array(choice, { maxLength: 1 }),
 };
+const itemFields = {
+  ...valueFields,
+  multiBuy: fc.record({
+    enabled: rarely,
+    items: fc.integer({ min: 2, max: 3 }),
+    reduced: fc.integer({ min: 1, max: 2 }),
+  }),
+};
 const value = fc.record(valueFields);
 const groupId = oneOf('g1', 'g2');
 const scheme = fc.record({
   id: oneOf('s1', 's2'),
   schemeId: oneOf('dinner', 'lunch'),
   entireOrder: value,
-  anyItem: value,
-  individualGroups: fc.uniqueArray(fc.record({ id: groupId, ...valueFields }), {
+  anyItem: fc.record(itemFields),
+  individualGroups: fc.uniqueArray(fc.record({ id: groupId, ...itemFields }), {
     maxLength: 2,
     selector: one => one.id,
   }),
@@ -89,6 +97,7 @@ const anyOffer: fc.Arbitrary<OfferDefinition> = fc.record({
   interactions: fc.record({ combinable: fc.boolean() }),
   advanced: fc.record({
     applyOfferTo: oneOf('LOWEST' as const, 'HIGHEST' as const),
+    chargeModifiers: fc.boolean(),
     taxApply: oneOf('OFF' as const, 'ON' as const),
     requireReason: fc.boolean(),
     requireSignature: fc.boolean(),
@@ -108,7 +117,11 @@ const line = fc.record({
   sizeId: oneOf('small', 'large', null),
   styleOptionIds: ids('thin', 'thick'),
   units: fc.array(oneOf(4_00, 9_99, 15_00), { minLength: 1, maxLength: 2 }),
-  centsInSize: fc.constant((size: string) => ({ small: 3_00, large: 9_00 })[size]),
+  modifierCents: oneOf(0, 2_00),
+  priceInSize: fc.constant((size: string) => {
+    const cents = { small: 3_00, large: 9_00 }[size];
+    return cents === undefined ? undefined : { cents, modifierCents: 1_00 };
+  }),
 });
 const anyOrder: fc.Arbitrary<OfferOrder> = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 4 }),
@@ -156,6 +169,8 @@ const others: Readonly<Record<string, readonly unknown[]>> = {
   endOffset: [3600, 14_400],
   mode: ['BEFORE', 'AFTER'],
   usageLimit: [1, 2, 3],
+  items: [2, 3],
+  reduced: [1, 2],
   appliesTo: ['ENTIRE_ORDER', 'ANY_ITEM', 'INDIVIDUAL_GROUPS', 'COMBO'],
   type: ['AMOUNT', 'PERCENTAGE', 'DIFFERENT_SIZE'],
   amount: ['0.00', '3.00'],

@@ -67,6 +67,7 @@ export const offerSentence = (terms: OfferTerms, names: OfferNames): readonly Se
     say('validity/usageLimit', texts.uses(terms.uses));
     say('advanced/applyOfferTo', texts.first[terms.first]);
   }
+  if (terms.isModifierCharged) say('advanced/chargeModifiers', texts.modifiersCharged);
   if (!terms.isCombinable) say('interactions/combinable', texts.alone);
   if (couponCode !== null) say('applying/couponCode', texts.couponCode(couponCode));
   say('info/channels', channelsText(terms.channels));
@@ -99,8 +100,9 @@ const targetText = (value: Exclude<ValueTerms, { of: 'GROUPS' }>, names: OfferNa
 };
 
 const savingText = (saving: Saving, of: string, names: OfferNames): string => {
-  const { reduction, freeDelivery, atMost, cashierUpTo, except } = saving;
+  const { reduction, freeDelivery, atMost, cashierUpTo, except, multiBuy } = saving;
   const limits = [
+    ...(multiBuy === null ? [] : [texts.multiBuy(multiBuy.reduced, multiBuy.items)]),
     ...(except.length === 0 ? [] : [texts.except(choicesText(except, names))]),
     ...(freeDelivery ? [texts.freeDelivery] : []),
     ...(atMost === null ? [] : [texts.atMost(dollars(atMost))]),

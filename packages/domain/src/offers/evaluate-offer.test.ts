@@ -11,6 +11,7 @@ const saving = (part: Partial<Saving> = {}): Saving => ({
   atMost: null,
   cashierUpTo: null,
   except: [],
+  multiBuy: null,
   ...part,
 });
 const terms = (part: Partial<OfferTerms> = {}): OfferTerms => ({
@@ -26,12 +27,14 @@ const terms = (part: Partial<OfferTerms> = {}): OfferTerms => ({
   uses: 1,
   isCombinable: true,
   first: 'LOWEST',
+  isModifierCharged: false,
   isTaxedInFull: false,
   asks: [],
   value: { of: 'ITEM', saving: saving() },
   otherValues: [],
   ...part,
 });
+const unitOf = (cents: number, modifierCents = 0) => ({ cents, modifierCents });
 const line = (id: string, price: string, quantity = 1): OfferLine => ({
   departmentId: 'pizza',
   categoryId: 'red',
@@ -39,7 +42,8 @@ const line = (id: string, price: string, quantity = 1): OfferLine => ({
   sizeId: 'large',
   styleOptionIds: [],
   units: Array.from({ length: quantity }, () => toCents(price)),
-  centsInSize: size => ({ small: 9_00, large: toCents(price) })[size],
+  modifierCents: 0,
+  priceInSize: size => ({ small: unitOf(9_00), large: unitOf(toCents(price)) })[size],
 });
 /** Monday, 12:30 PM. */
 const order = (lines: readonly OfferLine[], part: Partial<OfferOrder> = {}): OfferOrder => ({
@@ -172,6 +176,65 @@ describe('what an offer takes off', () => {
   });
 });
 
+describe('[RULE.offers.02] a multi-buy', () => {
+  const free = (part: Partial<Saving> = {}) =>
+    saving({ reduction: { by: 'PERCENTAGE', hundredths: 100_00 }, multiBuy: { items: 2, reduced: 1 }, ...part });
+  const of = (value: ValueTerms, lines: readonly OfferLine[], part: Partial<OfferTerms> = {}) =>
+    off({ value, ...part }, order(lines));
+  const four = [line('a', '8.00'), line('b', '12.00'), line('c', '6.00', 2)];
+
+  it('reduces the lowest-priced of each complete set, or the highest-priced, as often as it may be used', () => {
+    const value: ValueTerms = { of: 'ITEM', saving: free() };
+    expect(of(value, four)).toEqual({ c: '6.00' });
+    expect(of(value, four, { uses: 2 })).toEqual({ c: '12.00' });
+    expect(of(value, four, { uses: 9 })).toEqual({ c: '12.00' });
+    expect(of(value, four, { first: 'HIGHEST' })).toEqual({ b: '12.00' });
+    expect(of(value, four.slice(0, 1))).toBe('NOTHING_TO_REDUCE');
+    // Of equal prices the first of the order.
+    expect(of(value, [line('a', '8.00'), line('b', '8.00')])).toEqual({ a: '8.00' });
+    expect(of({ of: 'ITEM', saving: free({ multiBuy: { items: 3, reduced: 2 } }) }, four, { uses: 5 })).toEqual({
+      c: '12.00',
+    });
+  });
+
+  it('counts what the group means, and what it counts counts for no other group', () => {
+    const groups = [
+      { choices: [one('a'), one('b')], saving: free() },
+      { choices: [pizza], saving: saving() },
+    ];
+    expect(of({ of: 'GROUPS', groups }, four, { uses: 9 })).toEqual({ a: '8.00', c: '6.00' });
+    expect(of({ of: 'GROUPS', groups }, four.slice(1), { uses: 9 })).toEqual({ b: '3.00', c: '6.00' });
+  });
+
+  it('gives free delivery with a complete set alone', () => {
+    const value: ValueTerms = { of: 'ITEM', saving: free({ freeDelivery: true }) };
+    expect(of(value, four.slice(0, 1))).toBe('NOTHING_TO_REDUCE');
+  });
+});
+
+describe('[RULE.offers.03] where modifiers are charged in full', () => {
+  const topped = (id: string, price: string, modifierCents: number): OfferLine => ({
+    ...line(id, price),
+    modifierCents,
+    priceInSize: () => unitOf(9_00, 2_00),
+  });
+  const lines = [topped('a', '15.00', 4_00), topped('b', '14.00', 0)];
+  const by = (reduction: Saving['reduction'], isModifierCharged = true, of: 'ITEM' | 'ORDER' = 'ITEM', all = lines) =>
+    off({ value: { of, saving: saving({ reduction }) }, isModifierCharged }, order(all));
+
+  it('the item alone is reduced, and decides which is the lowest-priced', () => {
+    const whole = { by: 'PERCENTAGE', hundredths: 100_00 } as const;
+    expect([by(whole), by(whole, false)]).toEqual([{ a: '11.00' }, { b: '14.00' }]);
+    expect(by({ by: 'AMOUNT', cents: 20_00 })).toEqual({ a: '11.00' });
+    expect(by({ by: 'PERCENTAGE', hundredths: 10_00 }, true, 'ORDER')).toEqual({ a: '1.10', b: '1.40' });
+    expect(by({ by: 'SIZE', size: 'small' })).toEqual({ a: '4.00' });
+  });
+
+  it('nothing is left to reduce of a unit that offers before it brought below its modifiers', () => {
+    expect(by({ by: 'AMOUNT', cents: 1_00 }, true, 'ITEM', [topped('a', '3.00', 4_00)])).toBe('NOTHING_TO_REDUCE');
+  });
+});
+
 describe('an offer does not apply', () => {
   it.each<[string, Partial<OfferTerms>, Partial<OfferOrder>]>([
     ['INACTIVE', { isActive: false }, {}],
@@ -291,6 +354,8 @@ describe('an offer above takes its place', () => {
       { minimum: { cents: 100, mode: 'BEFORE' } },
       { dates: { from: '2026-11-23', to: '' } },
       { value: { of: 'ITEM', saving: saving({ except: [pizza] }) } },
+      { value: { of: 'ITEM', saving: saving({ multiBuy: { items: 2, reduced: 1 } }) } },
+      { isModifierCharged: true },
     ];
     for (const part of narrower) expect(shadowingOffer(terms(), [{ ...above, ...part }])).toBeNull();
   });

@@ -25,8 +25,16 @@ export interface ChosenLine {
 export interface OfferLine extends ChosenLine {
   /** The price of each unit, in cents. */
   readonly units: readonly number[];
+  /** What of the price of a unit was for its modifiers before any offer, in cents. */
+  readonly modifierCents: number;
   /** What one unit would cost in another size; undefined where it has no such size, or no price of it. */
-  readonly centsInSize: (size: string) => number | undefined;
+  readonly priceInSize: (size: string) => UnitPrice | undefined;
+}
+
+/** The price of one unit, and what of it is for its modifiers, in cents. */
+export interface UnitPrice {
+  readonly cents: number;
+  readonly modifierCents: number;
 }
 
 /** An order as it is when the turn of an offer comes: after the offers above it in the list. Amounts are in cents. */
@@ -132,7 +140,9 @@ interface Unit {
   /** The positions of the line in the order, and of the unit in the line. */
   readonly at: number;
   readonly unit: number;
+  /** Of what the offer reduces: all of the unit, or the item without its modifiers. */
   readonly cents: number;
+  readonly centsInSize: (size: string) => number | undefined;
   readonly off: number;
 }
 
@@ -144,7 +154,7 @@ interface TakenOff {
 const nothing: TakenOff = { units: [], freeDelivery: false };
 
 const takenOff = (value: ValueTerms, terms: OfferTerms, order: OfferOrder): TakenOff => {
-  const all = order.lines.flatMap(unitsOf);
+  const all = order.lines.flatMap((line, at) => unitsOf(line, at, terms.isModifierCharged));
   // Of an entire order none comes first.
   const units = value.of === 'ORDER' ? all : inOrder(all, terms.first);
   if (value.of === 'GROUPS') return fromGroups(value.groups, units, terms.uses, order);
@@ -152,7 +162,20 @@ const takenOff = (value: ValueTerms, terms: OfferTerms, order: OfferOrder): Take
   const open = saving.except.length === 0 ? units : units.filter(({ line }) => !isChosen(saving.except, line));
   if (value.of === 'ORDER') return limited(saving, reducedTogether(saving, open));
   if (value.of === 'COMBO') return fromCombos(value.groups, saving, open, terms.uses);
-  return limited(saving, reducedEach(saving, open.slice(0, terms.uses)));
+  const { sets, counted, reduced } = countUnits(saving, open, terms.uses);
+  return sets === 0 && saving.multiBuy !== null
+    ? nothing
+    : limited(saving, reducedEach(saving, counted.slice(0, reduced)));
+};
+
+/**
+ * Returns the first units that an offer counts, and how many of them it reduces: each by itself, or the first of every
+ * complete set of a multi-buy. [RULE.offers.02]
+ */
+const countUnits = ({ multiBuy }: Saving, units: readonly Unit[], uses: number) => {
+  const { items, reduced } = multiBuy ?? { items: 1, reduced: 1 };
+  const sets = Math.min(uses, Math.floor(units.length / items));
+  return { sets, counted: units.slice(0, sets * items), reduced: sets * reduced };
 };
 
 const fromCombos = (groups: readonly Choices[], saving: Saving, open: readonly Unit[], uses: number): TakenOff => {
@@ -172,7 +195,7 @@ const fromCombos = (groups: readonly Choices[], saving: Saving, open: readonly U
   return reduced.length === 0 ? nothing : limited(saving, reduced);
 };
 
-/** Each group has a value of its own; a unit is reduced by the first group that it is in. */
+/** Each group has a value of its own; a unit counts for the first group that it is in, reduced or not. */
 const fromGroups = (
   groups: Extract<ValueTerms, { of: 'GROUPS' }>['groups'],
   units: readonly Unit[],
@@ -184,20 +207,32 @@ const fromGroups = (
   let freeDelivery = false;
   for (const { choices, saving: own } of groups) {
     const saving = withCashier(own, order);
-    const chosen = units
-      .filter(unit => !taken.has(unit) && isChosen(choices, unit.line) && !isChosen(saving.except, unit.line))
-      .slice(0, uses);
-    if (chosen.length === 0) continue;
-    for (const unit of chosen) taken.add(unit);
-    const here = limited(saving, reducedEach(saving, chosen));
+    const open = units.filter(
+      unit => !taken.has(unit) && isChosen(choices, unit.line) && !isChosen(saving.except, unit.line),
+    );
+    const { sets, counted, reduced: count } = countUnits(saving, open, uses);
+    if (sets === 0) continue;
+    for (const unit of counted) taken.add(unit);
+    const here = limited(saving, reducedEach(saving, counted.slice(0, count)));
     reduced.push(...here.units);
     freeDelivery ||= here.freeDelivery;
   }
   return { units: reduced, freeDelivery };
 };
 
-const unitsOf = (line: OfferLine, at: number): readonly Unit[] =>
-  line.units.map((cents, unit) => ({ line, at, unit, cents, off: 0 }));
+/** Of a unit whose modifiers are charged, what is left of its price beyond them. [RULE.offers.03] */
+const unitsOf = (line: OfferLine, at: number, isModifierCharged: boolean): readonly Unit[] => {
+  const reducible = ({ cents, modifierCents }: UnitPrice) =>
+    isModifierCharged ? Math.max(0, cents - modifierCents) : cents;
+  const centsInSize = (size: string) => {
+    const other = line.priceInSize(size);
+    return other && reducible(other);
+  };
+  const { modifierCents } = line;
+  return line.units.map((cents, unit) => {
+    return { line, at, unit, cents: reducible({ cents, modifierCents }), centsInSize, off: 0 };
+  });
+};
 
 /** Units of equal price stay in the order of the lines. */
 const inOrder = (units: readonly Unit[], first: OfferTerms['first']): readonly Unit[] =>
@@ -226,7 +261,7 @@ const reducedEach = ({ reduction }: Saving, units: readonly Unit[]): readonly Un
     return withOff(unit, sizeDifference(unit, reduction.size));
   });
 
-const withOff = ({ line, at, unit, cents }: Unit, off: number): Unit => ({ line, at, unit, cents, off });
+const withOff = (unit: Unit, off: number): Unit => ({ ...unit, off });
 
 /** The units are reduced as one price, and share what is taken off. */
 const reducedTogether = (saving: Saving, units: readonly Unit[]): readonly Unit[] => {
@@ -259,8 +294,8 @@ const shared = (cents: number, weights: readonly number[]): readonly number[] =>
   });
 };
 
-const sizeDifference = ({ line, cents }: Unit, size: string): number => {
-  const other = line.centsInSize(size);
+const sizeDifference = ({ centsInSize, cents }: Unit, size: string): number => {
+  const other = centsInSize(size);
   return other === undefined ? 0 : Math.max(0, cents - other);
 };
 

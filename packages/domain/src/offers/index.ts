@@ -3,7 +3,14 @@
  * - What an offer takes off an order, when it is valid, its sentence: this folder: its terms (`offer-terms.ts`) are what
  *   counts of it; `packages/catalog/src/offers/offer-sentence.ts`; `docs/adr/0042-offers-as-terms.md`.
  */
-export { evaluateOffer, isChosen, type OfferLine, type OfferOrder, type OfferRejection } from './evaluate-offer.ts';
+export {
+  evaluateOffer,
+  isChosen,
+  type OfferLine,
+  type OfferOrder,
+  type OfferRejection,
+  type UnitPrice,
+} from './evaluate-offer.ts';
 export type { CustomerType, OfferChannel, OfferDefinition, OfferGroup } from './offer.ts';
 export {
   type Choices,

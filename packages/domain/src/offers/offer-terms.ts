@@ -8,6 +8,7 @@ import type {
   OfferChoice,
   OfferDefinition,
   OfferGroup,
+  OfferItemValue,
   OfferSchemeValue,
   OfferValue,
 } from './offer.ts';
@@ -35,6 +36,8 @@ export interface OfferTerms {
   readonly uses: number;
   readonly isCombinable: boolean;
   readonly first: 'LOWEST' | 'HIGHEST';
+  /** Modifiers cost what they cost: the items alone are reduced. */
+  readonly isModifierCharged: boolean;
   readonly isTaxedInFull: boolean;
   readonly asks: readonly ('REASON' | 'SIGNATURE' | 'PAPER_COUPON')[];
   /** What is taken off in the default scheme; null where no scheme has a value. */
@@ -73,6 +76,13 @@ export interface Saving {
   /** Up to how much, in cents, a cashier may enter instead. */
   readonly cashierUpTo: number | null;
   readonly except: Choices;
+  /** Of every so many items so many are reduced; null where each is, and of an entire order and of combos. */
+  readonly multiBuy: MultiBuy | null;
+}
+
+export interface MultiBuy {
+  readonly items: number;
+  readonly reduced: number;
 }
 
 /** Returns the terms of an offer in a menu with these item groups, of which `defaultScheme` is the default scheme. */
@@ -108,6 +118,7 @@ export const offerTerms = (offer: OfferDefinition, groups: readonly OfferGroup[]
     uses: validity.usageLimit,
     isCombinable: interactions.combinable,
     first: advanced.applyOfferTo,
+    isModifierCharged: advanced.chargeModifiers,
     isTaxedInFull: advanced.taxApply === 'ON',
     asks: [
       ...(advanced.requireReason ? (['REASON'] as const) : []),
@@ -140,12 +151,12 @@ const valueTerms = (
   choicesOf: ChoicesOf,
 ): ValueTerms => {
   if (appliesTo === 'ENTIRE_ORDER') return { of: 'ORDER', saving: savingOf(scheme.entireOrder) };
-  if (appliesTo === 'ANY_ITEM') return { of: 'ITEM', saving: savingOf(scheme.anyItem) };
+  if (appliesTo === 'ANY_ITEM') return { of: 'ITEM', saving: itemSavingOf(scheme.anyItem) };
   if (appliesTo === 'COMBO') {
     const { groupIds, ...value } = scheme.comboOffer;
     return { of: 'COMBO', groups: groupIds.map(choicesOf), saving: savingOf(value) };
   }
-  const groups = scheme.individualGroups.map(value => ({ choices: choicesOf(value.id), saving: savingOf(value) }));
+  const groups = scheme.individualGroups.map(value => ({ choices: choicesOf(value.id), saving: itemSavingOf(value) }));
   return { of: 'GROUPS', groups };
 };
 
@@ -155,7 +166,13 @@ const savingOf = ({ value, freeDelivery, limitOfferValue, excludedChoices }: Off
   atMost: limitOfferValue.enabled ? cents(limitOfferValue.amount) : null,
   cashierUpTo: value.cashierOverride.enabled ? cents(value.cashierOverride.value) : null,
   except: choiceTerms(excludedChoices),
+  multiBuy: null,
 });
+
+const itemSavingOf = (value: OfferItemValue): Saving => {
+  const { enabled, items, reduced } = value.multiBuy;
+  return { ...savingOf(value), multiBuy: enabled ? { items, reduced } : null };
+};
 
 const reductionOf = ({ type, amountValue, percentageValue, sizeId }: OfferValue['value']): Reduction => {
   if (type === 'AMOUNT') return { by: 'AMOUNT', cents: cents(amountValue) };

@@ -90,11 +90,13 @@ const shadows = (other: OfferTerms, terms: OfferTerms): boolean =>
     (terms.minimum?.mode === other.minimum.mode && terms.minimum.cents >= other.minimum.cents));
 
 /** Every order with something to pay is reduced. */
-const takesOffEverything = ({ value, otherValues }: OfferTerms): boolean =>
+const takesOffEverything = ({ value, otherValues, isModifierCharged }: OfferTerms): boolean =>
   otherValues.length === 0 &&
+  !isModifierCharged &&
   value !== null &&
   (value.of === 'ORDER' || value.of === 'ITEM') &&
   value.saving.except.length === 0 &&
+  value.saving.multiBuy === null &&
   value.saving.atMost !== 0 &&
   ((value.saving.reduction.by === 'AMOUNT' && value.saving.reduction.cents > 0) ||
     (value.saving.reduction.by === 'PERCENTAGE' && value.saving.reduction.hundredths > 0));

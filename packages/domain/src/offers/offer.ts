@@ -32,11 +32,16 @@ export interface OfferValue {
   readonly excludedChoices: readonly OfferChoice[];
 }
 
+/** A value of single items, which may be of every so many only. */
+export interface OfferItemValue extends OfferValue {
+  readonly multiBuy: { readonly enabled: boolean; readonly items: number; readonly reduced: number };
+}
+
 export interface OfferSchemeValue {
   readonly schemeId: Id;
   readonly entireOrder: OfferValue;
-  readonly anyItem: OfferValue;
-  readonly individualGroups: readonly (OfferValue & { readonly id: Id })[];
+  readonly anyItem: OfferItemValue;
+  readonly individualGroups: readonly (OfferItemValue & { readonly id: Id })[];
   readonly comboOffer: OfferValue & { readonly groupIds: readonly Id[] };
 }
 
@@ -73,6 +78,7 @@ export interface OfferDefinition {
   readonly interactions: { readonly combinable: boolean };
   readonly advanced: {
     readonly applyOfferTo: 'LOWEST' | 'HIGHEST';
+    readonly chargeModifiers: boolean;
     readonly taxApply: 'OFF' | 'ON';
     readonly requireReason: boolean;
     readonly requireSignature: boolean;

@@ -19,6 +19,7 @@ const terms = (change: Partial<OfferTerms> = {}): OfferTerms => ({
   uses: 1,
   isCombinable: true,
   first: 'LOWEST',
+  isModifierCharged: false,
   isTaxedInFull: false,
   asks: [],
   value: null,

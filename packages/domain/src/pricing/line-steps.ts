@@ -1,3 +1,4 @@
+import type { UnitPrice } from '../offers/index.ts';
 import type { Id, OrderLine, Placement } from './order.ts';
 import type { OrderModifier } from './order-menu.ts';
 import type { ItemModifier, ItemPricing, PreparedItem, PreparedQuestion } from './prepared-item.ts';
@@ -116,8 +117,12 @@ export const priceSteps = (
   return steps;
 };
 
-export const centsOf = (steps: readonly PriceStep[]): number => {
-  let sum = 0;
-  for (const { cents } of steps) sum += cents;
-  return sum;
+/** Sums the steps of a line, and those of its modifiers. */
+export const sumOf = (steps: readonly PriceStep[]): UnitPrice => {
+  let [sum, ofModifiers] = [0, 0];
+  for (const { kind, cents } of steps) {
+    sum += cents;
+    if (kind === 'MODIFIER' || kind === 'MODIFIER_OPTION') ofModifiers += cents;
+  }
+  return { cents: sum, modifierCents: ofModifiers };
 };

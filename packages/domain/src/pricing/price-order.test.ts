@@ -78,6 +78,19 @@ describe('[RULE.pricing.03] offers', () => {
   });
 });
 
+it('[RULE.offers.03] an offer that charges modifiers in full reduces the item alone, also at the price of another size', () => {
+  const basil = { id: 'basil', quantity: 1, placement: 'WHOLE' } as const;
+  const lines = [pizza({ size: 'large', modifiers: [basil], quantity: 2 })];
+  const of = (chargeModifiers: boolean, value: Parameters<typeof offerOf>[1]) => {
+    const offer = offerOf('o', value);
+    return total({ lines }, { offers: [{ ...offer, advanced: { ...offer.advanced, chargeModifiers } }] });
+  };
+  const whole = { type: 'PERCENTAGE', percentageValue: '100.00' } as const;
+  expect([of(false, whole), of(true, whole)]).toEqual([0, 2_00]);
+  const small = { type: 'DIFFERENT_SIZE', sizeId: 'small' } as const;
+  expect([of(false, small), of(true, small)]).toEqual([22_00, 22_00]);
+});
+
 it('[RULE.pricing.04] a tax is of the prices after discounts or before them, and an offer may keep it as it was', () => {
   const tax = (applies: 'AFTER' | 'BEFORE', taxApply: 'OFF' | 'ON') =>
     centsOf(

@@ -1,6 +1,6 @@
 import { rateFor, schemeInForce, type TaxAmount, type TaxTerms } from '../menu/index.ts';
 import { refusalsOf } from './line-refusals.ts';
-import { centsOf, chargedModifiers, priceSteps } from './line-steps.ts';
+import { chargedModifiers, priceSteps, sumOf } from './line-steps.ts';
 import type { Id, Order, OrderLine } from './order.ts';
 import { type FeeBases, feesOf, type OrderFee } from './order-fees.ts';
 import { applyOffers, type DiscountedLine } from './order-offers.ts';
@@ -135,7 +135,7 @@ const pricedLine = (
     return null;
   }
   for (const step of own) steps.push(step);
-  const price = centsOf(own);
+  const { cents: price, modifierCents } = sumOf(own);
   const unit = price / quantity;
   return {
     unit,
@@ -145,14 +145,15 @@ const pricedLine = (
     offTaxedInFull: 0,
     taxes: item.taxes,
     units: new Array<number>(quantity).fill(unit),
+    modifierCents: modifierCents / quantity,
     departmentId: item.department.id,
     categoryId: item.item.category ?? null,
     itemId: line.item,
     sizeId: line.size,
     styleOptionIds: line.styleOptions,
-    centsInSize: size => {
+    priceInSize: size => {
       const other = item.sizes.has(size) ? stepsIn(size, 1) : null;
-      return other === null ? undefined : centsOf(other);
+      return other === null ? undefined : sumOf(other);
     },
   };
 };

@@ -118,7 +118,7 @@ export const orderOf = (part: Partial<Order> = {}): Order => ({
   ...part,
 });
 
-type OfferValue = OfferDefinition['value']['pricingSchemes'][number]['entireOrder'];
+type OfferValue = OfferDefinition['value']['pricingSchemes'][number]['anyItem'];
 interface OfferPart extends Partial<Pick<OfferDefinition, 'interactions'>> {
   readonly taxApply?: 'OFF' | 'ON';
   readonly freeDelivery?: boolean;
@@ -127,6 +127,7 @@ interface OfferPart extends Partial<Pick<OfferDefinition, 'interactions'>> {
 /** An offer on the entire order that applies by itself. */
 export const offerOf = (id: string, of: Partial<OfferValue['value']>, part: OfferPart = {}): OfferDefinition => {
   const value: OfferValue = {
+    multiBuy: { enabled: false, items: 2, reduced: 1 },
     value: {
       ...{ type: 'AMOUNT', amountValue: '0.00', percentageValue: '0.00', sizeId: '' },
       cashierOverride: { enabled: false, value: '0.00' },
@@ -162,7 +163,7 @@ export const offerOf = (id: string, of: Partial<OfferValue['value']>, part: Offe
     },
     interactions: part.interactions ?? { combinable: true },
     advanced: {
-      ...{ applyOfferTo: 'LOWEST', taxApply: part.taxApply ?? 'OFF' },
+      ...{ applyOfferTo: 'LOWEST', chargeModifiers: false, taxApply: part.taxApply ?? 'OFF' },
       ...{ requireReason: false, requireSignature: false, physicalCouponExpected: false },
     },
   };

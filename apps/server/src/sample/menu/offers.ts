@@ -25,7 +25,7 @@ const offerOf = (id: string, name: string, { appliesTo, of }: Value, part: Part 
   advanced: { ...start.advanced, ...part.advanced },
 });
 
-const { anyItem, entireOrder } = scheme;
+const { anyItem, comboOffer, entireOrder } = scheme;
 const amountOff = (amountValue: string) => ({ ...anyItem, value: { ...anyItem.value, amountValue } });
 const percentOff = (percentageValue: string) => ({
   ...anyItem,
@@ -64,7 +64,9 @@ export const sampleOffers: Offer[] = [
     'Two-for-Tuesday',
     {
       appliesTo: 'COMBO',
-      of: { comboOffer: { groupIds: ['any-pizza', 'any-pizza-too'], ...percentOff('40.00') } },
+      of: {
+        comboOffer: { ...comboOffer, groupIds: ['any-pizza', 'any-pizza-too'], value: percentOff('40.00').value },
+      },
     },
     {
       info: { pluNum: '102', type: 'PROMO' },

@@ -271,7 +271,7 @@ const orderAt = (menu: Menu, asked: { readonly orderType: number; readonly group
     lines: (department?.items ?? []).map(({ id, category }) => ({
       ...{ itemId: id, departmentId: 'd', categoryId: category ?? null, units: [10_00] },
       sizeId: has(asked.size) ? asked.size : null,
-      ...{ styleOptionIds: has('thin') ? ['thin'] : [], centsInSize: () => undefined },
+      ...{ styleOptionIds: has('thin') ? ['thin'] : [], modifierCents: 0, priceInSize: () => undefined },
     })),
     ...{ scheme: 1, orderType: asked.orderType, tenderType: 1, channel: 'POS', customerType: null },
     ...{ customerGroups: [asked.group], couponCodes: [], isChosen: true, subtotal: 10_00 },

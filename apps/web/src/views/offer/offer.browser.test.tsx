@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { row, rowsOf } from '../../testing/form-fields.ts';
+import { choose, row, rowsOf } from '../../testing/form-fields.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { expectText, heading } from '../../testing/screen-parts.ts';
 
@@ -59,6 +59,17 @@ describe('offers', () => {
     await openScreen('priya', '/menu/offers/lunch-pizza', { at: null });
     await expect.element(first).toMatchTextContent(/Monday\. Lunch pizza/);
     await expect.element(week).not.toMatchTextContent('Open');
+  });
+
+  it('[RULE.offers.02] two for one is said in the sentence, and tried on as many items', async () => {
+    await openScreen('priya', '/menu/offers/free-delivery', { at: null });
+    await choose('/offers/[free-delivery]/value/appliesTo', 'Any item');
+    await page.getByText('Require several items').click();
+    await page.getByRole('textbox', { name: 'Items to buy' }).fill('4');
+    await page.getByRole('textbox', { name: 'Amount off' }).fill('3');
+    const rule = main.getByRole('paragraph').first();
+    await expect.element(rule).toMatchTextContent('$3.00 off any item (1 of every 4)');
+    await expectText(/ × 3$/);
   });
 
   it('[RULE.restriction.08] an item group that a combo needs says before it is removed that the combo would apply to nothing', async () => {

@@ -1,4 +1,4 @@
-import { type Menu, type Offer, unknownSettings } from '@commissary/catalog';
+import { type Menu, type Offer, orderStepTexts, unknownSettings } from '@commissary/catalog';
 import {
   type Choices,
   isChosen,
@@ -41,7 +41,8 @@ const sampleSettings = {
 
 /**
  * Returns an order on which an offer is tried without any other one, when it is valid: two items, those that it means
- * where there are any, each with as few modifiers as it asks for. Null where nothing can be ordered.
+ * where there are any, as many of them as it asks for, each with as few modifiers as it asks for. Null where nothing can
+ * be ordered.
  */
 export const triedOrder = (
   terms: OfferTerms,
@@ -64,20 +65,32 @@ export const triedOrder = (
     ...{ deliveryZone: null, people: 1, lines: [] },
   };
   const { value } = terms;
-  const groups =
-    value?.of === 'COMBO' ? value.groups : value?.of === 'GROUPS' ? value.groups.map(one => one.choices) : [];
-  const lines = groups.flatMap(choices => {
+  const lines = groupsOf(value).flatMap(({ choices, units }) => {
     const [first] = linesOf(prepared, menu, order, choices);
-    return first ?? [];
+    return first === undefined ? [] : timesOf(first, units);
   });
+  // Of a multi-buy of any items, all but one are of the first.
+  const units = value?.of === 'ITEM' ? (value.saving.multiBuy?.items ?? 2) - 1 : 1;
   for (const line of linesOf(prepared, menu, order, null)) {
     if (lines.length >= 2) break;
-    if (!lines.some(one => one.line.item === line.line.item)) lines.push(line);
+    if (!lines.some(one => one.line.item === line.line.item)) lines.push(timesOf(line, lines.length === 0 ? units : 1));
   }
   const price = priceOrder(prepared, { ...order, lines: lines.map(({ line }) => line) });
   if (!price.isPriced || lines.length === 0) return null;
   return { price, lines: price.lines.map((line, at) => ({ ...line, key: String(at), name: lines[at]?.name ?? '' })) };
 };
+
+/** The choices of each group of an offer, and how many units of it the offer asks for. */
+const groupsOf = (value: OfferTerms['value']): readonly { readonly choices: Choices; readonly units: number }[] => {
+  if (value?.of === 'COMBO') return value.groups.map(choices => ({ choices, units: 1 }));
+  if (value?.of !== 'GROUPS') return [];
+  return value.groups.map(({ choices, saving }) => ({ choices, units: saving.multiBuy?.items ?? 1 }));
+};
+
+const timesOf = ({ name, line }: NamedLine, quantity: number): NamedLine => ({
+  name: orderStepTexts.priced(name, quantity, []),
+  line: { ...line, quantity },
+});
 
 const startOf = ({ date, startTime }: ValidTime, timeZone: string): number =>
   plainDateTimeToInstant(plainDateTimeText(Date.parse(date) + startTime * 1000, 'UTC'), timeZone);

@@ -13,6 +13,7 @@ export const ruleTexts: Readonly<Record<RuleCode, string>> = {
   'several-default-schemes': 'Only one pricing scheme can be the default.',
   'choice-of-nothing': 'Choose what this means.',
   'combo-of-nothing': 'Choose the item groups.',
+  'multi-buy-range': 'No more items can be reduced than the guest buys.',
   'coupon-code-missing': 'Enter the coupon code.',
   'dates-reversed': 'The last day is before the first.',
   'choices-range': 'The maximum must be at least the minimum.',

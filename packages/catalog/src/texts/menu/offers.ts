@@ -23,6 +23,8 @@ export const offersTexts = {
   inNoSize: (choice: string) => `${choice} in a size that was removed`,
   withNoOption: (choice: string) => `${choice} with an option that was removed`,
   choices: (names: readonly string[]) => formatList(names, 'disjunction'),
+  /** `100% off any Pizza (1 of every 2)`. */
+  multiBuy: (reduced: number, items: number) => `${formatNumber(reduced)} of every ${formatNumber(items)}`,
   except: (names: string) => `except ${names}`,
   freeDelivery: 'with free delivery',
   atMost: (amount: string) => `at most ${amount}`,
@@ -50,6 +52,7 @@ export const offersTexts = {
   uses: (count: number) =>
     count === 1 ? 'once per order' : `up to ${formatNumber(count)} ${pluralForm(count, 'time', 'times')} per order`,
   first: { LOWEST: 'the lowest-priced first', HIGHEST: 'the highest-priced first' },
+  modifiersCharged: 'modifiers charged in full',
   alone: 'not with other offers',
   couponCode: (code: string) => `with coupon code ${code}`,
   channels: { POS: 'at the point of sale only', ONLINE: 'online only', none: 'nowhere' },

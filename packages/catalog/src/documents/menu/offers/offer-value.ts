@@ -5,13 +5,34 @@ import {
   idField,
   list,
   money,
+  number,
   percent,
   reference,
   toggle,
   type Value,
 } from '@commissary/schema';
+import { rule } from '../../../rule.ts';
 import { allOfThese } from '../../restricted-to.ts';
 import { choiceColumns, exceptedChoice } from '../item-groups.ts';
+
+interface MultiBuy {
+  readonly enabled: boolean;
+  readonly items: number;
+  readonly reduced: number;
+}
+
+const isMultiBuy = { path: 'enabled', equals: true } as const;
+
+/** Ours: two for one, the cheaper one at half price. Of every so many items, so many are reduced. */
+const multiBuyFields = group(
+  { label: 'Several items', omitFromPath: true },
+  {
+    enabled: toggle({ label: 'Require several items', help: 'Such as two for one: of every 2 items, 1 is free' }),
+    items: number({ label: 'Items to buy', initial: 2, min: 2, max: 99, visibleWhen: isMultiBuy }),
+    reduced: number({ label: 'Of them reduced', initial: 1, min: 1, max: 99, visibleWhen: isMultiBuy }),
+  },
+  [rule<MultiBuy>('multi-buy-range', 'reduced', ({ enabled, items, reduced }) => !enabled || reduced <= items)],
+);
 
 /** Where what an offer takes off stands: of what it is taken. */
 type AppliesTo = 'ENTIRE_ORDER' | 'ANY_ITEM' | 'INDIVIDUAL_GROUPS' | 'COMBO';
@@ -66,17 +87,22 @@ const valueFields = (overridable: boolean) => ({
 const usedWhen = (appliesTo: AppliesTo) =>
   ({ visibleWhen: { path: 'appliesTo', up: 1, equals: appliesTo }, publishedWhenVisible: true }) as const;
 
-const valueLayout = [
-  { fields: ['value'] },
-  { title: 'Limits', fields: ['freeDelivery', 'limitOfferValue', 'excludedChoices'], advanced: true },
-] as const;
+const limits = {
+  title: 'Limits',
+  fields: ['freeDelivery', 'limitOfferValue', 'excludedChoices'],
+  advanced: true,
+} as const;
+const itemLayout = [{ fields: ['value', 'multiBuy'] }, limits] as const;
+
+/** The fields of a value of single items. */
+const itemValueFields = { ...valueFields(false), multiBuy: multiBuyFields };
 
 const groupValueFields = group(
-  { label: 'Item group', layout: valueLayout },
+  { label: 'Item group', layout: itemLayout },
   {
     // A value has the id of its group, so there is one, and it is the same one at every level.
     id: reference({ label: 'Item group', to: '/itemGroups', onDelete: 'drop-entry', systemManaged: true }),
-    ...valueFields(false),
+    ...itemValueFields,
   },
 );
 export interface OfferGroupValue extends Value<typeof groupValueFields> {}
@@ -94,12 +120,17 @@ const schemeFields = group(
       systemManaged: true,
     }),
     entireOrder: group(
-      { label: 'Entire order', omitFromPath: true, layout: valueLayout, ...usedWhen('ENTIRE_ORDER') },
+      {
+        label: 'Entire order',
+        omitFromPath: true,
+        layout: [{ fields: ['value'] }, limits],
+        ...usedWhen('ENTIRE_ORDER'),
+      },
       valueFields(true),
     ),
     anyItem: group(
-      { label: 'Any item', omitFromPath: true, layout: valueLayout, ...usedWhen('ANY_ITEM') },
-      valueFields(false),
+      { label: 'Any item', omitFromPath: true, layout: itemLayout, ...usedWhen('ANY_ITEM') },
+      itemValueFields,
     ),
     individualGroups: list(
       {

@@ -43,8 +43,11 @@ describe('[ENT.Offer] an offer', () => {
     const known = offerTable.stored.map(path => `/${path}`);
     const isKnown = (path: string) =>
       known.some(one => one === path || one.startsWith(`${path}/`) || path.startsWith(`${one}/`));
-    // The list key of the values of a scheme, which the specification does not show.
-    expect(pathsOf(offer).filter(path => path !== '' && !isKnown(path))).toEqual(['/value/pricingSchemes/[]/id']);
+    // Ours, and the list key of the values of a scheme, which the specification does not show.
+    expect(pathsOf(offer).filter(path => path !== '' && !isKnown(path))).toEqual([
+      '/value/pricingSchemes/[]/id',
+      '/advanced/chargeModifiers',
+    ]);
   });
 
   it('has options of which the specification names the first ones', () => {

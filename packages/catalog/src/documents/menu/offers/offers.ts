@@ -69,6 +69,10 @@ const advancedFields = group(
         { value: 'HIGHEST', label: 'The highest-priced' },
       ],
     }),
+    chargeModifiers: toggle({
+      label: 'Charge modifiers in full',
+      help: 'The offer reduces the price of the item alone',
+    }),
     taxApply: choice({
       label: 'Tax',
       options: [
@@ -95,7 +99,7 @@ const offerFields = group(
             { title: 'What guests save', fields: ['value/appliesTo', 'value/pricingSchemes'] },
             {
               title: 'Several items, other offers',
-              fields: ['advanced/applyOfferTo', 'validity/usageLimit', 'interactions'],
+              fields: ['advanced/applyOfferTo', 'advanced/chargeModifiers', 'validity/usageLimit', 'interactions'],
             },
           ],
         },
