@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { documents } from '@commissary/catalog';
 import type { Order } from '@commissary/domain';
 import { parts } from '@commissary/schema';
+import { nothing } from '../../apps/terminal/src/configuration.ts';
 import { openDisk } from '../../apps/terminal/src/disk.ts';
 import { manifestName } from '../../apps/terminal/src/verify.ts';
 import { cents } from './naive-prices.ts';
@@ -60,5 +61,5 @@ const storeAt = (folder: string, { menu, settings, timeZone }: OrderWorld): void
     disk.keep(manifestName(manifest), manifest);
     return { kind, document, manifest: manifestName(manifest), sequence: 1, since: 0 };
   });
-  disk.activate({ location: { id: 'elm', name: 'Elm St.', timeZone }, running });
+  disk.activate({ ...nothing, location: { id: 'elm', name: 'Elm St.', timeZone }, running });
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendCheckIn } from '../../apps/terminal/src/check-in.ts';
 import { runLoop } from '../../apps/terminal/src/loop.ts';
 import { page } from '../../apps/terminal/src/page.ts';
 import { type Fault, intact } from './faulty-proxy.ts';
@@ -83,6 +84,40 @@ describe('a terminal', () => {
     world.road.fault = intact;
     expect(tokenOf((await world.visit()).runs)).toBe(next);
   });
+
+  it.each<[string, RegExp, Fault, string]>([
+    ['a part is exchanged', /parts/, ({ status }) => ({ status, body: Buffer.from('{"order":[]}') }), 'DAMAGED'],
+    ['parts are missing', /parts/, () => ({ status: 404, body: Buffer.from('[{"code":"NOT_FOUND"}]') }), 'NOT_SENT'],
+  ])(
+    '[RULE.receipt.04] reports with its next check-in that %s, and no longer when it has it',
+    async (_, path, fault, code) => {
+      await world.visit();
+      await publishNext();
+      const terminal = world.terminal();
+      let configuration = terminal.disk.load();
+      const checkIn = () =>
+        sendCheckIn(terminal, configuration, taken => {
+          configuration = taken;
+        }).catch(() => undefined);
+      const reported = async () => {
+        const params = { companyId: world.company.id, locationId: world.elm };
+        const answer = await world.client.tenants.devices({ params });
+        return answer.status === 200 ? answer.body.flatMap(({ troubles }) => troubles) : answer.status;
+      };
+      world.road.fault = only(path, fault);
+      await checkIn();
+      expect(await reported()).toEqual([]);
+      await checkIn();
+      expect(await reported()).toEqual([
+        { kind: 'menu', code },
+        { kind: 'settings', code },
+      ]);
+      world.road.fault = intact;
+      await checkIn();
+      await checkIn();
+      expect(await reported()).toEqual([]);
+    },
+  );
 
   it('never applies a truncated response, wherever the stream is cut', async () => {
     let cuts = 0;

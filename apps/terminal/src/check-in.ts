@@ -2,7 +2,7 @@ import type { Assignment, DeviceLogOnList, LogOnList, Manifest } from '@commissa
 import { type Configuration, type Fetched, type RunningConfiguration, units } from './configuration.ts';
 import type { Disk } from './disk.ts';
 import { NoSuchCall, type ServerApi, ServerUnavailable } from './server-api.ts';
-import { requireSafeName, verified } from './verify.ts';
+import { requireSafeName, troubleCode, verified } from './verify.ts';
 
 export interface Terminal {
   readonly api: ServerApi;
@@ -30,10 +30,12 @@ export const sendCheckIn = async (
 ): Promise<CheckInResult> => {
   const { api, disk, deviceId, softwareVersion } = terminal;
   const runs = before.running.map(({ kind, manifest, sequence }) => ({ kind, manifest, sequence }));
-  const answer = await api.checkIn({ body: { deviceId, softwareVersion, runs, partSize: 'chunks' } });
+  const { troubles: reported } = before;
+  const report = { deviceId, softwareVersion, runs, partSize: 'chunks' as const, troubles: [...reported] };
+  const answer = await api.checkIn({ body: report });
   if (answer.status !== 200) throw new ServerUnavailable(`the server responded with ${answer.status}`);
   const { assigned, comeAgainMs, locationId: id, locationName: name, timeZone } = answer.body;
-  let configuration: Configuration = { ...before, location: { id, name, timeZone } };
+  let configuration: Configuration = { ...before, location: { id, name, timeZone }, troubles: [] };
   const applied: RunningConfiguration[] = [];
   const troubles: unknown[] = [];
   try {
@@ -53,6 +55,10 @@ export const sendCheckIn = async (
     } catch (error) {
       // A document that cannot be fetched delays only the kinds that go live with it.
       troubles.push(error);
+      const code = troubleCode(error);
+      const reports = fresh.map(({ kind, manifest }) => ({ kind, manifest, code }));
+      configuration = { ...configuration, troubles: [...configuration.troubles, ...reports] };
+      take(configuration);
     }
   }
   if (troubles.length > 0) throw troubles[0];

@@ -1,5 +1,5 @@
 import { type DocumentKind, publishedTogether, publishKinds } from '@commissary/catalog';
-import type { Assignment, Manifest } from '@commissary/contract';
+import type { Assignment, Manifest, TerminalTrouble } from '@commissary/contract';
 
 /** One published document, complete and verified. */
 export interface RunningConfiguration extends Assignment {
@@ -12,6 +12,8 @@ export interface RunningConfiguration extends Assignment {
 export interface Configuration {
   readonly location: Location | null;
   readonly running: readonly RunningConfiguration[];
+  /** What it should run and could not take at its last check-in; the next one reports it. */
+  readonly troubles: readonly TerminalTrouble[];
 }
 
 export interface Location {
@@ -27,7 +29,7 @@ export interface Fetched {
   readonly parts: ReadonlyMap<string, unknown>;
 }
 
-export const nothing: Configuration = { location: null, running: [] };
+export const nothing: Configuration = { location: null, running: [], troubles: [] };
 
 /** Kinds that go live together are applied together. */
 export const units: readonly (readonly DocumentKind[])[] = publishKinds.map(publishedTogether);

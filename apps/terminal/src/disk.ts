@@ -80,7 +80,7 @@ export const openDisk = (folder: string): Disk => {
       const pointer = readJson(pointerFile) as Pointer | undefined;
       if (pointer === undefined) return nothing;
       const running = pointer.running.flatMap(entry => readRunning(find, entry) ?? []);
-      return { location: pointer.location, running };
+      return { location: pointer.location, running, troubles: [] };
     },
     activate: ({ location, running }) => {
       const pointer: Pointer = {

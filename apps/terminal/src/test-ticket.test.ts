@@ -1,7 +1,7 @@
 import { initialDocument, type LocationSettings, type Menu, menuDepartment, menuItem } from '@commissary/catalog';
 import { initial } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
-import type { Configuration } from './configuration.ts';
+import { type Configuration, nothing } from './configuration.ts';
 import { testTicket } from './test-ticket.ts';
 import { ticketPage } from './ticket-page.ts';
 
@@ -54,6 +54,7 @@ const settings: LocationSettings = {
 };
 
 const configuration = (documents: readonly (readonly ['menu' | 'settings', unknown])[]): Configuration => ({
+  ...nothing,
   location: { id: 'elm', name: 'Elm St.', timeZone: 'America/Chicago' },
   running: documents.map(([kind, document]) => ({ kind, document, manifest: kind, sequence: 1, since: now })),
 });

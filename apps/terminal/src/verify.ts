@@ -3,6 +3,7 @@ import { documents } from '@commissary/catalog';
 import { canonicalJson } from '@commissary/document';
 import { assemble } from '@commissary/schema';
 import type { Fetched } from './configuration.ts';
+import { ServerUnavailable } from './server-api.ts';
 
 /** The content does not match its hash. It is never applied. */
 export class IntegrityError extends Error {
@@ -11,6 +12,13 @@ export class IntegrityError extends Error {
     this.name = 'Damaged';
   }
 }
+
+/** Why an assignment could not be taken, as the server is told: in the order in which a fetch can fail. */
+export const troubleCode = (error: unknown): string => {
+  if (error instanceof ServerUnavailable) return 'NOT_SENT';
+  if (error instanceof IntegrityError) return 'DAMAGED';
+  return error instanceof Error && 'syscall' in error ? 'NOT_STORED' : 'UNREADABLE';
+};
 
 /** The hash of a part or manifest: SHA-256 of its canonical JSON. */
 export const manifestName = (value: unknown): string => hash('sha256', canonicalJson(value), 'hex');

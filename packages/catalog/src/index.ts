@@ -94,6 +94,7 @@ export {
   productLabels,
   publishAfterSaveTexts,
   publishTexts,
+  receiptTexts,
   recordTexts,
   rescheduleTexts,
   rolesTexts,

@@ -69,6 +69,8 @@ export {
   type Tenant,
   type TenantCount,
   type TenantSyncStatus,
+  type TerminalReceipts,
+  type TerminalTrouble,
   type TimedPage,
   type TimedPreview,
   type TimelineEntry,

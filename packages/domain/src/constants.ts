@@ -18,6 +18,9 @@ export const loginLockMs = 30 * minute;
 
 export const publishing = { pollEveryMs: 2 * second, batchSize: 5, batchSpacingMs: 30 * second } as const;
 
+/** A terminal in contact has taken a publish by then; later it needs attention. */
+export const takenWithinMs = 5 * minute;
+
 /** A location whose last contact is older than this is out of date. */
 export const freshnessMs = 24 * 60 * minute;
 

@@ -1,3 +1,4 @@
+import { publishedTogether } from '@commissary/catalog';
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import {
   accessibleTenantsIn,
@@ -26,7 +27,13 @@ import {
   updateLocationFields,
   updateLocations,
 } from '../services/locations/index.ts';
-import { createCredential, locationDevices, readCredentials, removeCredential } from '../services/terminals/index.ts';
+import {
+  createCredential,
+  locationDevices,
+  readCredentials,
+  readReceipts,
+  removeCredential,
+} from '../services/terminals/index.ts';
 
 export const tenants: AreaHandlers<RequestContext, CommissaryContract['tenants']> = {
   locations: async context => ({
@@ -101,6 +108,11 @@ export const tenants: AreaHandlers<RequestContext, CommissaryContract['tenants']
     status: 200,
     body: await syncStatus(context, context.company.id, query),
   }),
+  receipts: async (context, { query: { publish, locationIds } }) => {
+    const kinds = publish === undefined ? undefined : publishedTogether(publish);
+    const found = await readReceipts(context, context.company.id, { kinds, locationIds });
+    return { status: 200, body: cachedBody(found, one => ({ ...one })) };
+  },
   unpublished: async context => {
     const body = cachedBody(await readUnpublished(context, context.company.id), found => ({ ...found }));
     return { status: 200, body };

@@ -69,6 +69,7 @@ export {
   licenseQuery,
   locationOf,
   positionsOf,
+  receiptsOf,
   tagsOf,
 } from './tenants.ts';
 export { useIdempotencyKey, useIdempotencyKeys } from './use-idempotency-key.ts';

@@ -1,5 +1,5 @@
 import type { LocationQuery, Tenant } from '@commissary/contract';
-import { contactStatus } from '@commissary/domain';
+import { contactStatus, type PublishKind } from '@commissary/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../api/index.ts';
 
@@ -104,6 +104,26 @@ export const devicesOf = (companyId: string, locationId: string, everyMs: number
     refetchInterval: everyMs,
     staleTime: 0,
   });
+
+/**
+ * How many terminals run what is live of a publish (without one: of everything), and which do not: of the company, and
+ * of each of the locations, at most 100.
+ */
+export const receiptsOf = (companyId: string, publish?: PublishKind, locationIds?: readonly string[]) =>
+  queryOptions({
+    queryKey: ['publishing', companyId, 'receipts', publish ?? null, locationIds ?? null],
+    queryFn: async ({ signal }) => {
+      const query = {
+        ...(publish !== undefined && { publish }),
+        ...(locationIds !== undefined && { locationIds: locationIds.join() }),
+      };
+      return responseBody(await api.tenants.receipts({ params: { companyId }, query }, { signal, background: true }));
+    },
+    refetchInterval: receiptsEveryMs,
+  });
+
+/** As often as terminals check in. */
+const receiptsEveryMs = 30_000;
 
 export const credentialsKey = (companyId: string, locationId: string) =>
   ['tenants', companyId, 'credentials', locationId] as const;

@@ -48,6 +48,7 @@ export { locationLabels } from './levels/location-labels.ts';
 export { locationsTexts } from './levels/locations.ts';
 export { overridesTexts } from './levels/overrides.ts';
 export { publishTexts } from './levels/publish.ts';
+export { receiptTexts } from './levels/receipts.ts';
 export { rescheduleTexts } from './levels/reschedule.ts';
 export { sheetTexts } from './levels/sheet.ts';
 export { timedTexts } from './levels/timed.ts';

@@ -73,8 +73,16 @@ export {
   type Tenant,
   type TenantCount,
   type TenantSyncStatus,
+  type TerminalReceipts,
   tenants,
   type UnpublishedLocations,
 } from './tenants.ts';
-export { type Assignment, type DeviceLogOnList, type LogOnList, type Manifest, terminal } from './terminal.ts';
+export {
+  type Assignment,
+  type DeviceLogOnList,
+  type LogOnList,
+  type Manifest,
+  type TerminalTrouble,
+  terminal,
+} from './terminal.ts';
 export { type LinkHolder, users } from './users.ts';

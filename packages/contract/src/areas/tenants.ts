@@ -1,5 +1,5 @@
 import { documentKinds, publishKinds, syncInfoName } from '@commissary/catalog';
-import { contactStatuses, products, recordOf } from '@commissary/domain';
+import { behindReasons, contactStatuses, products, recordOf } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -72,8 +72,12 @@ export const device = z.object({
       manifest: z.string(),
       sequence: z.int(),
       current: z.boolean(),
+      /** When it first ran this publish; null: it is not what is live, or it was before receipts were stored. */
+      since: epochMs.nullable(),
     }),
   ),
+  /** What is live and it could not take, as it reported. */
+  troubles: z.array(z.object({ kind: documentKind, code: z.string() })),
 });
 
 /** An API credential without its secret (ENT.ApiCredential). */
@@ -111,6 +115,29 @@ export const tenantSyncStatus = z.object({
   publishedAt: z.object(recordOf(documentKinds, () => epochMs.nullable())),
 });
 export type TenantSyncStatus = z.output<typeof tenantSyncStatus>;
+
+/** How many terminals run what is live, and which do not. */
+const terminalReceipts = z.object({
+  /** Those that were in contact in the last 30 days. */
+  terminals: z.int(),
+  running: z.int(),
+  /** The first 50 of the others: those that reported why, then those without contact for the longest time. */
+  behind: z.array(
+    z.object({
+      locationId: idSchema,
+      deviceId: z.string(),
+      reason: z.enum(behindReasons),
+      /** What it reported. */
+      code: z.string().nullable(),
+      /** When what it does not run went live. */
+      since: epochMs,
+      lastSeen: epochMs,
+    }),
+  ),
+  /** The same counts of each location that was asked for and has terminals. */
+  locations: z.array(z.object({ locationId: idSchema, terminals: z.int(), running: z.int() })),
+});
+export type TerminalReceipts = z.output<typeof terminalReceipts>;
 
 /** Which locations a page shows, and in which order. */
 const locationQuery = z.object({
@@ -362,6 +389,16 @@ export const tenants = {
     query: z.object({ locationIds: idsQuery(100).optional() }),
     polled: true,
     responses: { 200: z.array(tenantSyncStatus), ...refusals },
+  }),
+  receipts: endpoint({
+    method: 'GET',
+    path: '/api/tenants/receipts/:companyId',
+    summary: 'How many terminals run what is live, and which do not and why',
+    access: { kind: 'company', param: 'companyId' },
+    params: inCompany,
+    query: z.object({ publish: z.enum(publishKinds).optional(), locationIds: idsQuery(100).optional() }),
+    polled: true,
+    responses: { 200: terminalReceipts, ...refusals },
   }),
   unpublished: endpoint({
     method: 'GET',

@@ -14,6 +14,10 @@ export type Manifest = z.output<typeof manifest>;
 export const assignment = running;
 export type Assignment = z.output<typeof assignment>;
 
+/** An assignment that a terminal could not take, and why: `DAMAGED`, `UNREADABLE`, `NOT_SENT`, `NOT_STORED`, or a word of its own. */
+const trouble = z.strictObject({ kind: documentKind, manifest: hash, code: z.string().regex(/^[A-Z][A-Z_]{0,39}$/) });
+export type TerminalTrouble = z.output<typeof trouble>;
+
 /** The people of the live employment who still work at the location, are active and have a PIN. */
 const logOnList = z.object({
   /** As `logOn` of the check-in: the list that it stands for. */
@@ -45,6 +49,8 @@ export const terminal = {
       softwareVersion: nameSchema(40),
       /** One of each kind at most. */
       runs: z.array(running).max(documentKinds.length),
+      /** What it could not take since its last check-in, one of each kind at most; earlier terminals report none. */
+      troubles: z.array(trouble).max(documentKinds.length).optional(),
       /** `chunks`: it assembles manifests in which a long list is several parts. Without it, it receives none. */
       partSize: z.literal('chunks').optional(),
     }),

@@ -3,9 +3,11 @@
  * - Minimum version of the point of sale for an option: `minPosVersion` of the option; `pos-version.ts`,
  *   `apps/server/src/services/saving/require-pos-version.ts`, `apps/web/src/form/inputs/options/pos-requirements.ts`.
  */
+
 export * from './contact-status.ts';
 export * from './pos-version.ts';
 export * from './publish-operations.ts';
 export * from './publishing.ts';
+export { type BehindReason, behindReason, behindReasons } from './receipt-status.ts';
 export * from './timed-edit.ts';
 export * from './workflow.ts';

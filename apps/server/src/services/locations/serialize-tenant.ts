@@ -23,8 +23,9 @@ export const serializeCredential = ({ id, name, clientId, createdAt, lastUsedAt 
   lastUsedAt: lastUsedAt?.getTime() ?? null,
 });
 
-export const serializeDevice = ({ lastSeenAt, runs, ...device }: LocationDevice) => ({
+export const serializeDevice = ({ lastSeenAt, runs, troubles, ...device }: LocationDevice) => ({
   ...device,
   lastSeen: lastSeenAt.getTime(),
-  runs: [...runs],
+  runs: runs.map(({ since, ...run }) => ({ ...run, since: since?.getTime() ?? null })),
+  troubles: troubles.map(({ kind, code }) => ({ kind, code })),
 });

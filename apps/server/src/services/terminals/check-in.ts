@@ -1,6 +1,6 @@
 import type { Assignment } from '@commissary/contract';
 import { deviceRules } from '@commissary/domain';
-import type { RunningPins } from '../../store/database/index.ts';
+import type { RunningPins, TerminalTrouble } from '../../store/database/index.ts';
 import { forgetDevices, listLive, recordTerminalContact, type TenantRecord } from '../../store/tenants/index.ts';
 import type { Context } from '../context/index.ts';
 import { apiError } from '../errors/index.ts';
@@ -11,6 +11,8 @@ export interface Report {
   readonly deviceId: string;
   readonly softwareVersion: string;
   readonly runs: readonly RunningPins[];
+  /** What it could not take; terminals of earlier versions do not say. */
+  readonly troubles?: readonly TerminalTrouble[] | undefined;
   /** What the terminal can put together; terminals of earlier versions do not send it. */
   readonly partSize?: 'chunks' | undefined;
 }
@@ -35,8 +37,8 @@ export const handleCheckIn = async (
   report: Report,
 ): Promise<Instructions> => {
   const at = context.now();
-  const { partSize, ...reported } = report;
-  const contact = { location, ...reported, at };
+  const { partSize, troubles = [], ...reported } = report;
+  const contact = { location, ...reported, troubles, at };
   let heard = await recordTerminalContact(context.contacts, contact, deviceRules.most);
   if (heard === null) {
     await forgetDevices(context.db, location.id, new Date(at.getTime() - deviceRules.silentMs));

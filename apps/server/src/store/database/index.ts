@@ -23,6 +23,7 @@ export type {
   RevisionSource,
   RunningPins,
   Tables,
+  TerminalTrouble,
   TimedState,
   TimedWords,
 } from './tables.ts';

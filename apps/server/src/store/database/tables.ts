@@ -55,6 +55,11 @@ export interface RunningPins {
   readonly manifest: string;
   readonly sequence: number;
 }
+export interface TerminalTrouble {
+  readonly kind: DocumentKind;
+  readonly manifest: string;
+  readonly code: string;
+}
 
 /** The entries of a list at the paths of a timed edit, before it and with it. */
 export interface ListChange {
@@ -322,9 +327,19 @@ export interface Tables {
     device_id: Fixed<string>;
     software_version: string;
     runs: Json<RunningPins[]>;
+    /** What it could not take since the contact before. */
+    troubles: Json<TerminalTrouble[]>;
     last_seen_at: At;
     /** The hash of the key that the device made: what it compares PINs with is of no use without it. */
     key_hash: Generated<string | null>;
+  };
+  /** When a terminal first ran a publish that was its location's at that moment. */
+  terminal_receipt: {
+    location_id: Fixed<string>;
+    device_id: Fixed<string>;
+    kind: Fixed<DocumentKind>;
+    sequence: Fixed<number>;
+    at: Fixed<Date>;
   };
   /** Who has a document open right now. Nothing references it, and a crash may empty it. */
   presence: {

@@ -1,17 +1,24 @@
-import type { Db, RunningPins } from '../database/index.ts';
+import type { Db, RunningPins, TerminalTrouble } from '../database/index.ts';
 
 export interface Device {
   readonly deviceId: string;
   readonly softwareVersion: string;
   readonly lastSeenAt: Date;
   readonly runs: readonly RunningPins[];
+  readonly troubles: readonly TerminalTrouble[];
 }
 
 /** Devices of a location, the most recent contact first. */
 export const listDevices = (db: Db, tenantId: string): Promise<Device[]> =>
   db
     .selectFrom('check_in')
-    .select(['device_id as deviceId', 'software_version as softwareVersion', 'last_seen_at as lastSeenAt', 'runs'])
+    .select([
+      'device_id as deviceId',
+      'software_version as softwareVersion',
+      'last_seen_at as lastSeenAt',
+      'runs',
+      'troubles',
+    ])
     .where('tenant_id', '=', tenantId)
     .orderBy('last_seen_at', 'desc')
     .orderBy('device_id')

@@ -126,6 +126,33 @@ it('[RULE.pins.06] new terminals that got PINs are named to who may view PINs', 
   await expect.element(attention.getByRole('link', { name: 'Open locations' })).toBeVisible();
 });
 
+it('[RULE.receipt.07] says at how many terminals runs what is live, and names those that do not with the reason', async () => {
+  const since = Date.UTC(2026, 10, 20, 10);
+  const of = (deviceId: string, reason: string, code: string | null = null) => ({
+    ...{ locationId: 'elm-st', deviceId, reason, code, since, lastSeen: since },
+  });
+  const behind = [
+    of('Counter', 'trouble', 'DAMAGED'),
+    of('Bar', 'silent'),
+    of('Patio', 'fetching'),
+    of('Till', 'fetching'),
+  ];
+  const call = 'GET /api/tenants/receipts/sorrel-and-salt$';
+  const body = { terminals: 10_000, running: 9_987, behind, locations: [] };
+  await openScreen('priya', '/home', { at: null, answers: [{ call, status: 200, body }] });
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  await expect.element(attention).toMatchTextContent('What is live runs at 9,987 of 10,000 terminals');
+  const words =
+    'Elm St., Counter: what it received is damaged. Elm St., Bar: no contact since Nov 20, 4:00 AM CT. Elm St., Patio: it has not taken it yet. And 10 more.';
+  await expect.element(attention).toMatchTextContent(words);
+  // A terminal in contact has not taken a publish of a moment ago; that needs nobody's attention.
+  const fresh = { ...of('Counter', 'fetching'), since: Date.now() };
+  const answers = [{ call, status: 200, body: { ...body, behind: [fresh] } }];
+  await openScreen('priya', '/home', { at: null, answers });
+  await expect.element(attention.getByRole('listitem').first()).toBeVisible();
+  await expect.element(attention).not.toMatchTextContent('What is live runs at');
+});
+
 describe('certifications that have expired or will soon', () => {
   const answer = (total: number) => [
     {

@@ -14,6 +14,7 @@ import { AttentionRow } from './attention-row.tsx';
 import { CertificatesDue, useCertificatesDue } from './certificates-due.tsx';
 import { NewDevices, useNewDevices } from './new-devices.tsx';
 import { overviewOf } from './overview-query.ts';
+import { TerminalsBehind, useTerminalsBehind } from './terminals-behind.tsx';
 
 export interface NeedsAttentionProps {
   readonly contacts: LeastRecentContacts | undefined;
@@ -33,9 +34,13 @@ export function NeedsAttention({ contacts, only }: NeedsAttentionProps) {
   const kinds = attentionByKind(entries, only === null ? (contacts?.late?.silent ?? null) : null);
   const due = useCertificatesDue();
   const devices = useNewDevices();
+  const receipts = useTerminalsBehind();
+  // The day of a location has its terminals.
+  const behind = only === null ? receipts : null;
   const undecided = overview?.undecided ?? 0;
   const counted = kinds.reduce((sum, { named, more }) => sum + named.length + more, 0);
-  const count = counted + (due === null ? 0 : 1) + (devices === null ? 0 : 1) + (undecided > 0 ? 1 : 0);
+  const count =
+    counted + (due === null ? 0 : 1) + (devices === null ? 0 : 1) + (behind === null ? 0 : 1) + (undecided > 0 ? 1 : 0);
   if (only !== null && count === 0) return null;
   return (
     <SectionCard
@@ -54,6 +59,11 @@ export function NeedsAttention({ contacts, only }: NeedsAttentionProps) {
             {more > 0 && <MoreRow kind={kind} count={more} />}
           </Fragment>
         ))}
+        {behind !== null && (
+          <li>
+            <TerminalsBehind receipts={behind} />
+          </li>
+        )}
         {undecided > 0 && (
           <li>
             <AttentionRow

@@ -5,6 +5,7 @@ import {
   locationsTexts,
   publishedTogether,
   publishKinds,
+  receiptTexts,
 } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { deviceRules } from '@commissary/domain';
@@ -28,7 +29,7 @@ export function Devices({ companyId, location }: { readonly companyId: string; r
     <>
       {devices.data.length >= deviceRules.most && <p className="text-13 tone-2">{full}</p>}
       <ul className="list" aria-label={locationsTexts.terminals}>
-        {devices.data.map(({ deviceId, softwareVersion, lastSeen, runs }) => (
+        {devices.data.map(({ deviceId, softwareVersion, lastSeen, runs, troubles }) => (
           <li
             key={deviceId}
             className={`${styles.row} row wrap align-center justify-between gap-8 gap-x-16 pad-x-20 pad-y-8`}
@@ -40,10 +41,15 @@ export function Devices({ companyId, location }: { readonly companyId: string; r
               <p className="text-13 tone-2">
                 {locationsTexts.versionLastSeen(softwareVersion, dayAndTimeAt(lastSeen, location.timeZone))}
               </p>
+              {troubles.map(({ kind, code }) => (
+                <p key={kind} className="text-13 tone-error">
+                  {receiptTexts.notTaken(kindRecords[kind].shortLabel, receiptTexts.trouble(code))}
+                </p>
+              ))}
             </div>
             <div className="row wrap gap-6">
               {runs.length === 0 && <span className="text-13 tone-2">{locationsTexts.nothingPublished}</span>}
-              {inOrder(runs).map(({ kind, sequence, current }) => (
+              {inOrder(runs).map(({ kind, sequence, current, since }) => (
                 <Badge
                   key={kind}
                   tone={current ? 'live' : 'amber'}
@@ -51,6 +57,7 @@ export function Devices({ companyId, location }: { readonly companyId: string; r
                 >
                   {kindRecords[kind].shortLabel} {sequence}
                   {current ? '' : locationsTexts.earlierVersion}
+                  {since !== null && ` ${receiptTexts.since(dayAndTimeAt(since, location.timeZone))}`}
                 </Badge>
               ))}
             </div>

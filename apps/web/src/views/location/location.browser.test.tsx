@@ -191,10 +191,19 @@ describe('the page of a location', () => {
     await expect.element(card('View live').getByRole('listitem').first()).toMatchTextContent('Never published');
   });
 
-  it('lists the terminals with their versions, or says how to connect the first one', async () => {
+  it('[RULE.receipt.09] lists the terminals with their versions, what they run since when, and what they could not take, or says how to connect the first one', async () => {
     await sample();
     const terminals = page.getByRole('list', { name: 'Terminals' }).getByRole('listitem');
     await expect.element(terminals.first()).toMatchTextContent('Version 8.4.2, last seen Nov 20, 5:54 AM CT');
+    const runs = [
+      { kind: 'menu', manifest: 'a', sequence: 7, current: true, since: Date.UTC(2026, 10, 20, 10) },
+      { kind: 'settings', manifest: 'b', sequence: 6, current: false, since: null },
+    ];
+    const device = { deviceId: 'Counter', softwareVersion: '8.4.2', lastSeen: Date.UTC(2026, 10, 20, 11), runs };
+    const body = [{ ...device, troubles: [{ kind: 'settings', code: 'NOT_STORED' }] }];
+    await sample([{ call: 'GET /api/tenants/sorrel-and-salt/elm-st/devices', status: 200, body }]);
+    await expect.element(terminals.first()).toMatchTextContent('Settings not taken: it cannot store it');
+    await expect.element(terminals.first()).toMatchTextContent('Menu 7 since Nov 20, 4:00 AM CT');
     await open('Oak');
     await expect.element(card('Terminals')).toMatchTextContent('No terminal has checked in yet. Connect one below.');
   });

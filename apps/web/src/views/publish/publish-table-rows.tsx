@@ -1,9 +1,9 @@
-import { publishTexts, shellTexts } from '@commissary/catalog';
+import { publishTexts, receiptTexts, shellTexts } from '@commissary/catalog';
 import { type PublishKind, shortZone } from '@commissary/domain';
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { syncStatusOf } from '../../cache/index.ts';
+import { receiptsOf, syncStatusOf } from '../../cache/index.ts';
 import { dayAndTimeAt, ownZone } from '../../formatting/index.ts';
 import { publishRefusalText } from '../../publishing/index.ts';
 import styles from '../../publishing/preview/publish.module.css';
@@ -71,6 +71,7 @@ interface RowProps {
 function Row({ kind, row, picked, onPick, onUnschedule }: RowProps) {
   const { id, name, zone, state, blocked } = row;
   const liveSince = useLiveSince(row, kind);
+  const receipt = useReceipt(row, kind);
   const reason = blocked === false ? undefined : publishRefusalText(blocked, kind);
   return (
     <div className={`${styles.row} grid align-center gap-12 line-above`} data-location={id}>
@@ -87,6 +88,9 @@ function Row({ kind, row, picked, onPick, onUnschedule }: RowProps) {
       <PublishStateBadge state={state} />
       <span className={`${styles.detail} text-13 tone-2`} data-failed={state.kind === 'failed' || undefined}>
         {detailWords(row, kind, liveSince)}
+        {receipt !== undefined && tellsReceipt(state) && liveSince !== null && (
+          <> · {receiptTexts.runs(receipt.running, receipt.terminals)}</>
+        )}
       </span>
       {state.kind === 'scheduled' && (
         <Writable>
@@ -106,6 +110,17 @@ const useLiveSince = ({ id, page }: PublishTableRow, kind: PublishKind): number 
   const { data } = useQuery(syncStatusOf(companyId, page));
   return data?.find(({ locationId }) => locationId === id)?.publishedAt[kind];
 };
+
+/** At how many terminals of the location it runs; loaded with its page. */
+const useReceipt = ({ id, page }: PublishTableRow, kind: PublishKind) => {
+  const { companyId } = useActiveTenant();
+  const { data } = useQuery(receiptsOf(companyId, kind, page));
+  return data?.locations.find(({ locationId }) => locationId === id);
+};
+
+/** A publish is sent when it is live, and runs when the terminals say so. */
+const tellsReceipt = (state: PublishTableRow['state']): boolean =>
+  state.kind === 'live' || state.kind === 'unpublished' || (state.kind === 'running' && state.done);
 
 const detailWords = (
   { state, zone }: PublishTableRow,

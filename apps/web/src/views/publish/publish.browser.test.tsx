@@ -27,6 +27,20 @@ describe('the table of locations', () => {
     await expectText(/^[3-5] of 12 selected$/);
   });
 
+  it('[RULE.receipt.08] says at how many terminals of a location runs what is live there', async () => {
+    const call = 'GET /api/tenants/receipts/sorrel-and-salt?publish=menu&locationIds=';
+    const locations = [
+      { locationId: 'beacon', terminals: 3, running: 3 },
+      { locationId: 'alameda', terminals: 3, running: 1 },
+      { locationId: 'larimer', terminals: 1, running: 0 },
+    ];
+    await open([{ call, status: 200, body: { terminals: 7, running: 4, behind: [], locations } }]);
+    await expect.element(line('beacon')).toMatchTextContent(/Live since .* · Runs at all 3 terminals/);
+    await expect.element(line('alameda')).toMatchTextContent(/Live since .* · Sent, runs at 1 of 3 terminals/);
+    await expect.element(line('larimer')).not.toMatchTextContent('terminal');
+    await expect.element(line('fulton')).not.toMatchTextContent('terminal');
+  });
+
   it('that cannot be loaded says so', async () => {
     const answers = [{ call: 'GET /api/tenants/unpublished/', status: 404 }];
     await failing(async () => {

@@ -46,6 +46,7 @@ import { up as integratedLocations } from './0045-integrated-locations.ts';
 import { up as publishesOfEdits } from './0046-publishes-of-edits.ts';
 import { up as outOfStock } from './0047-out-of-stock.ts';
 import { up as timedEdits } from './0048-timed-edits.ts';
+import { up as terminalReceipts } from './0049-terminal-receipts.ts';
 
 /** In the order of their names. A published migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -95,4 +96,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0046-publishes-of-edits': { up: publishesOfEdits },
   '0047-out-of-stock': { up: outOfStock },
   '0048-timed-edits': { up: timedEdits },
+  '0049-terminal-receipts': { up: terminalReceipts },
 };

@@ -1,0 +1,99 @@
+import type { DocumentKind } from '@commissary/catalog';
+import type { TenantReach } from '@commissary/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/index.ts';
+import { isWithin } from './tenant.ts';
+
+export interface ReceiptQuery {
+  readonly companyId: string;
+  readonly reach: TenantReach;
+  readonly kinds: readonly DocumentKind[];
+  /** Only these locations; null: all within the reach. */
+  readonly locationIds: readonly string[] | null;
+  /** A terminal whose last contact was before is not counted. */
+  readonly heardSince: Date;
+}
+
+/** A terminal that does not run what is live of one of the kinds. */
+export interface BehindRow {
+  readonly locationId: string;
+  readonly deviceId: string;
+  readonly lastSeenAt: Date;
+  /** When what it does not run went live. */
+  readonly since: Date;
+  /** What it reported of it. */
+  readonly code: string | null;
+}
+
+/** The terminals of a location, and how many of them run all that is live of the kinds. */
+export interface ReceiptCount {
+  readonly locationId: string;
+  readonly terminals: number;
+  readonly running: number;
+}
+
+/** What each terminal does not run: it says the number of each publish that it runs. */
+const behindOf = ({ companyId, reach, kinds, locationIds, heardSince }: ReceiptQuery): RawBuilder<unknown> => sql`
+  heard as (
+    select c.tenant_id, c.device_id, c.last_seen_at, c.runs, c.troubles
+    from tenant join check_in c on c.tenant_id = tenant.id
+    where tenant.company_id = ${companyId} and tenant.type = 'LOCATION' and tenant.removed_at is null
+      and ${isWithin(reach)} and c.last_seen_at >= ${heardSince}::timestamptz
+      and ${locationIds === null ? sql`true` : sql`tenant.id = any(${[...locationIds]}::text[])`}),
+  behind as (
+    select h.tenant_id, h.device_id, h.last_seen_at, min(p.published_at) as since,
+      max(jsonb_path_query_first(h.troubles, '$[*] ? (@.manifest == $manifest).code',
+        jsonb_build_object('manifest', p.manifest)) #>> '{}') as code
+    from heard h join published p on p.location_id = h.tenant_id and p.kind = any(${[...kinds]}::text[])
+    where not h.runs @> jsonb_build_array(jsonb_build_object('kind', p.kind, 'sequence', p.sequence))
+    group by h.tenant_id, h.device_id, h.last_seen_at)`;
+
+/**
+ * The number of terminals, and of those that are behind, with the first of these: reported troubles first, then those
+ * without contact for the longest time.
+ */
+export const listBehind = async (
+  db: Db,
+  query: ReceiptQuery,
+  limit: number,
+): Promise<{ readonly terminals: number; readonly behind: number; readonly first: BehindRow[] }> => {
+  const { rows } = await sql<Partial<BehindRow> & { readonly terminals: number; readonly behind: number }>`
+    with ${behindOf(query)}
+    select counted.*, first.* from (
+      select (select count(*) from heard)::int as terminals, (select count(*) from behind)::int as behind) counted
+    left join (
+      select tenant_id as "locationId", device_id as "deviceId", last_seen_at as "lastSeenAt", since, code from behind
+      order by code is null, last_seen_at, tenant_id, device_id limit ${limit}) first on true
+    order by first.code is null, first."lastSeenAt", first."locationId", first."deviceId"`.execute(db);
+  const first = rows.flatMap(({ locationId, deviceId, lastSeenAt, since, code = null }) =>
+    locationId && deviceId && lastSeenAt && since ? [{ locationId, deviceId, lastSeenAt, since, code }] : [],
+  );
+  return { terminals: rows[0]?.terminals ?? 0, behind: rows[0]?.behind ?? 0, first };
+};
+
+/** The same by location, of those that have terminals. */
+export const countReceipts = async (db: Db, query: ReceiptQuery): Promise<ReceiptCount[]> => {
+  const { rows } = await sql<ReceiptCount>`
+    with ${behindOf(query)}
+    select h.tenant_id as "locationId", count(*)::int as terminals, (count(*) - count(b.device_id))::int as running
+    from heard h left join behind b on b.tenant_id = h.tenant_id and b.device_id = h.device_id
+    group by h.tenant_id`.execute(db);
+  return rows;
+};
+
+/** When each device of a location first ran what is live there, where it does. */
+export const listFirstRuns = async (
+  db: Db,
+  locationId: string,
+): Promise<{ readonly deviceId: string; readonly kind: DocumentKind; readonly at: Date }[]> =>
+  db
+    .selectFrom('terminal_receipt')
+    .innerJoin('published', join =>
+      join
+        .onRef('published.location_id', '=', 'terminal_receipt.location_id')
+        .onRef('published.kind', '=', 'terminal_receipt.kind')
+        .onRef('published.sequence', '=', 'terminal_receipt.sequence'),
+    )
+    .select(['terminal_receipt.device_id as deviceId', 'terminal_receipt.kind', 'terminal_receipt.at'])
+    .where('terminal_receipt.location_id', '=', locationId)
+    .execute();
