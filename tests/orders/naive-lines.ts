@@ -132,6 +132,34 @@ export interface NaivePart {
   readonly price: NaivePrice | null;
 }
 
+/** Each unit of the modifiers of a line that a question includes, by its position: one after the other is looked for. */
+const includedUnits = (
+  menu: Menu,
+  { item, path }: NaivePlace,
+  line: Line,
+  scheme: Id,
+  size: Id | null,
+  questions: readonly Question[],
+): readonly string[] =>
+  questions.flatMap(question => {
+    const units = line.modifiers.flatMap(({ id, quantity }, at) => {
+      const modifier = modifierOf(menu, id);
+      if (modifier === undefined || questions.find(one => isChoiceOf(one, modifier)) !== question) return [];
+      let cost = modifierPriceIn(menu, path, item, modifier, scheme, size)?.cents ?? 0;
+      for (const option of line.styleOptions) cost += modifierOptionPriceIn(menu, id, scheme, option)?.cents ?? 0;
+      return Array.from({ length: quantity }, (_, n) => ({ key: `${at} ${n}`, cost }));
+    });
+    const found: string[] = [];
+    while (found.length < question.included && units.length > 0) {
+      const costs = units.map(({ cost }) => cost);
+      const which = question.includedChoices;
+      const best = which === 'FIRST' ? costs[0] : which === 'CHEAPEST' ? Math.min(...costs) : Math.max(...costs);
+      const [taken] = units.splice(costs.indexOf(best ?? 0), 1);
+      if (taken !== undefined) found.push(taken.key);
+    }
+    return found;
+  });
+
 /** What one unit is charged for, modifier by modifier, each unit of it by itself; null without a price. */
 export const partsOfUnit = (
   menu: Menu,
@@ -155,16 +183,13 @@ export const partsOfUnit = (
       for (let n = 0; n < quantity; n++) swappable.push(modifierOf(menu, id)?.categoryId ?? 'undefined');
   let swaps = 0;
   const questions = questionsFor(menu, place);
-  const freeOf = new Map<Question, number>();
-  for (const { id, quantity } of line.modifiers) {
+  const included = includedUnits(menu, place, line, scheme, size, questions);
+  for (const [position, { id, quantity }] of line.modifiers.entries()) {
     const modifier = modifierOf(menu, id);
     if (modifier === undefined) continue;
-    const question = questions.find(one => isChoiceOf(one, modifier));
     const price = modifierPriceIn(menu, path, item, modifier, scheme, size);
     for (let n = 0; n < quantity; n++) {
-      const used = question === undefined ? 0 : (freeOf.get(question) ?? 0);
-      if (question !== undefined && used < question.included) {
-        freeOf.set(question, used + 1);
+      if (included.includes(`${position} ${n}`)) {
         parts.push({ kind: 'MODIFIER', cents: 0, price });
         continue;
       }

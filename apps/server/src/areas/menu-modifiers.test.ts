@@ -32,7 +32,8 @@ const priced = (id: string, price: string) => ({
   styleUpcharge: [],
 });
 const asked = (id: string, choices: object = {}) => ({
-  ...{ id, offered: true, required: false, min: 0, max: 1, included: 0, itemIds: [], categoryIds: [] },
+  ...{ id, offered: true, required: false, min: 0, max: 1, included: 0, includedChoices: 'FIRST' as const },
+  ...{ itemIds: [], categoryIds: [] },
   ...choices,
 });
 

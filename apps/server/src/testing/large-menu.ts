@@ -86,7 +86,7 @@ const inSizes = (department: MenuDepartment): MenuDepartment => ({
     modifiers: {
       availability: {
         categories: categoryIds.map(id => ({
-          ...{ id, offered: true, required: false, min: 0, max: 4, included: 0 },
+          ...{ id, offered: true, required: false, min: 0, max: 4, included: 0, includedChoices: 'FIRST' as const },
           ...{ itemIds: [], categoryIds: [] },
         })),
       },

@@ -4,7 +4,8 @@ import { sizesOf } from './item-styles.ts';
 
 const info = (name: string) => ({ name, displayName: '', status: 'ACTIVE', channels: ['POS', 'ONLINE'] });
 const offered = (id: string, choices: object = {}) => ({
-  ...{ id, offered: true, required: false, min: 0, max: 1, included: 0, itemIds: [], categoryIds: [] },
+  ...{ id, offered: true, required: false, min: 0, max: 1, included: 0, includedChoices: 'FIRST' as const },
+  ...{ itemIds: [], categoryIds: [] },
   ...choices,
 });
 const modifier = (id: string, categoryId: string) => ({ id, categoryId, info: info(id) });

@@ -15,6 +15,9 @@ interface Modifier {
   readonly info: Info & { readonly channels: readonly string[] };
 }
 
+/** Which choices of a question are included: those that were chosen first, or those that cost the least or the most. */
+export type IncludedChoices = 'FIRST' | 'CHEAPEST' | 'DEAREST';
+
 /** A question for modifiers: what an item offers of a category. */
 export interface OfferedCategory {
   readonly id: Id;
@@ -23,6 +26,7 @@ export interface OfferedCategory {
   readonly min: number;
   readonly max: number | null;
   readonly included: number;
+  readonly includedChoices: IncludedChoices;
   readonly itemIds: readonly Id[];
   readonly categoryIds: readonly Id[];
 }
@@ -57,8 +61,9 @@ export interface GuestQuestion extends Named {
   readonly required: boolean;
   readonly min: number;
   readonly max: number | null;
-  /** The choices that cost nothing. */
+  /** How many choices cost nothing, and which. */
   readonly included: number;
+  readonly includedChoices: IncludedChoices;
   readonly choices: readonly GuestChoice[];
 }
 
@@ -77,6 +82,7 @@ const styleQuestion = (item: AskedItem, { scheme, size }: Asking, style: Style):
     min: 1,
     max: 1,
     included: 0,
+    includedChoices: 'FIRST',
   },
   choices: style.options.map(({ id, name }) => ({
     id,
@@ -92,7 +98,7 @@ const styleQuestion = (item: AskedItem, { scheme, size }: Asking, style: Style):
 const modifierQuestion = (item: AskedItem, asking: Asking, offered: OfferedCategory): readonly GuestQuestion[] => {
   const category = item.categories.find(({ id }) => isSame(id, offered.id));
   if (!offered.offered || category === undefined || category.info.status !== 'ACTIVE') return [];
-  const { required, min, max, included } = offered;
+  const { required, min, max, included, includedChoices } = offered;
   const isChoice = choicesOf(offered);
   const choices = item.modifiers.filter(
     modifier =>
@@ -100,7 +106,8 @@ const modifierQuestion = (item: AskedItem, asking: Asking, offered: OfferedCateg
   );
   return [
     {
-      ...{ id: offered.id, name: shownName(category.info), of: 'modifiers', required, min, max, included },
+      ...{ id: offered.id, name: shownName(category.info), of: 'modifiers' },
+      ...{ required, min, max, included, includedChoices },
       choices: choices.map(modifier => ({
         id: modifier.id,
         name: shownName(modifier.info),

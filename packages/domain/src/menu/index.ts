@@ -15,6 +15,7 @@ export {
   type GuestChoice,
   type GuestQuestion,
   guestQuestions,
+  type IncludedChoices,
   leastChoices,
   type OfferedCategory,
 } from './guest-questions.ts';

@@ -13,26 +13,26 @@ export interface ChargedModifier {
 }
 
 /**
- * Returns how the modifiers of a line are charged: the first choices of a question are free as far as it includes some,
- * then those that are swapped for included ones that were left out.
+ * Returns how the modifiers of a line are charged: the first, the cheapest or the dearest choices of a question are free
+ * as far as it includes some, then those that are swapped for included ones that were left out.
  */
 export const chargedModifiers = (
   item: PreparedItem,
   line: OrderLine,
   chosen: readonly (ItemModifier | undefined)[],
+  pricing: ItemPricing,
 ): readonly ChargedModifier[] => {
   if (line.modifiers.length === 0) return none;
-  const free = new Map<PreparedQuestion, number>();
+  const counts = includedCounts(line, chosen, pricing);
   const swaps = swapsOf(item, line);
   const charges: ChargedModifier[] = [];
   let at = 0;
   for (const { quantity, placement } of line.modifiers) {
-    const known = chosen[at++];
+    const known = chosen[at];
+    const included = counts[at] ?? 0;
+    at++;
     if (known === undefined) continue;
-    const { modifier, question } = known;
-    const left = question === undefined || question.included === 0 ? 0 : (free.get(question) ?? question.included);
-    const included = Math.min(left, quantity);
-    if (question !== undefined && included > 0) free.set(question, left - included);
+    const { modifier } = known;
     const swapped = swaps(modifier, quantity - included);
     const charged = quantity - included - swapped;
     if (included > 0) charges.push({ modifier, placement, quantity: included, free: 'INCLUDED' });
@@ -43,6 +43,48 @@ export const chargedModifiers = (
 };
 
 const none: readonly ChargedModifier[] = [];
+
+/** How many of each modifier of a line its question includes; of equal prices those that were chosen first. [RULE.pricing.11] */
+const includedCounts = (
+  { modifiers, styleOptions }: OrderLine,
+  chosen: readonly (ItemModifier | undefined)[],
+  pricing: ItemPricing,
+): readonly number[] => {
+  const counts = new Array<number>(modifiers.length).fill(0);
+  const choices = new Map<PreparedQuestion, number[]>();
+  for (const [at, known] of chosen.entries()) {
+    const question = known?.question;
+    if (question === undefined || question.included === 0) continue;
+    const positions = choices.get(question);
+    if (positions === undefined) choices.set(question, [at]);
+    else positions.push(at);
+  }
+  for (const [{ included, includedChoices }, positions] of choices) {
+    const centsAt = (at: number) => centsOf(chosen[at]?.modifier, styleOptions, pricing);
+    const sign = includedChoices === 'CHEAPEST' ? 1 : -1;
+    const inOrder =
+      includedChoices === 'FIRST' ? positions : positions.toSorted((a, b) => sign * (centsAt(a) - centsAt(b)));
+    let left = included;
+    for (const at of inOrder) {
+      counts[at] = Math.min(left, modifiers[at]?.quantity ?? 0);
+      left -= counts[at];
+    }
+  }
+  return counts;
+};
+
+/** What one of a modifier costs with its upcharges, unless it is free. */
+const centsOf = (
+  modifier: OrderModifier | undefined,
+  options: OrderLine['styleOptions'],
+  pricing: ItemPricing,
+): number =>
+  modifier === undefined
+    ? 0
+    : options.reduce<number>(
+        (sum, option) => sum + (pricing.modifierOption(modifier.id, option)?.cents ?? 0),
+        pricing.modifier(modifier)?.cents ?? 0,
+      );
 
 /** Takes swaps for up to so many of a modifier, and returns how many there were. */
 type Swaps = (modifier: OrderModifier, most: number) => number;

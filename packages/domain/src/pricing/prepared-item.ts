@@ -2,6 +2,7 @@ import { toCents } from '../formats/index.ts';
 import {
   choicesOf,
   type FoundPrice,
+  type IncludedChoices,
   itemPrice,
   leastChoices,
   modifierPrice,
@@ -33,8 +34,9 @@ export interface PreparedQuestion {
   readonly from: Place;
   readonly min: number;
   readonly max: number | null;
-  /** How many of its choices are free. */
+  /** How many of its choices are free, and which. */
   readonly included: number;
+  readonly includedChoices: IncludedChoices;
   /** The categories of its choices. */
   readonly categories: readonly Id[];
   readonly offers: (modifier: OrderModifier) => boolean;
@@ -162,6 +164,7 @@ const questionsOf = (
       min: leastChoices(one),
       max: one.max,
       included: one.included,
+      includedChoices: one.includedChoices,
       categories: [one.id, ...one.categoryIds],
       offers: choicesOf(one),
     }));
@@ -182,7 +185,7 @@ const requirementsOf = (
     .map(({ id: requirement, min, max, modifierCategoryIds }) => ({
       id: requirement,
       from: ['requirements', { id: requirement }],
-      ...{ min, max, included: 0, categories: modifierCategoryIds },
+      ...{ min, max, included: 0, includedChoices: 'FIRST', categories: modifierCategoryIds },
       offers: ({ categoryId }) => has(modifierCategoryIds, categoryId),
     }));
 

@@ -104,6 +104,23 @@ it('[RULE.pricing.04] a tax is of the prices after discounts or before them, and
   expect([tax('AFTER', 'OFF'), tax('BEFORE', 'OFF'), tax('AFTER', 'ON')]).toEqual([[60], [1_00], [1_00]]);
 });
 
+it('[RULE.pricing.11] a question includes the choices that were chosen first, or the cheapest or the dearest', () => {
+  const [food] = menuOfOrders({}).departments;
+  const charged = (includedChoices: 'FIRST' | 'CHEAPEST' | 'DEAREST', ...ids: readonly string[]) => {
+    const asked = { offered: true, required: false, min: 0, max: 9, included: 2, itemIds: [], categoryIds: [] };
+    const categories = [{ id: 'toppings', ...asked, includedChoices }];
+    const departments = food === undefined ? [] : [{ ...food, modifiers: { availability: { categories } } }];
+    const modifiers = ids.map(id => ({ id, quantity: 1, placement: 'WHOLE' as const }));
+    return centsOf('MODIFIER', { lines: [pizza({ modifiers })] }, { departments });
+  };
+  const chosen = ['basil', 'nduja', 'cheese'];
+  expect(charged('FIRST', ...chosen)).toEqual([0, 0, 1_00]);
+  expect(charged('CHEAPEST', ...chosen)).toEqual([0, 2_00, 0]);
+  expect(charged('DEAREST', ...chosen)).toEqual([0, 0, 1_00]);
+  // Of equal prices the first.
+  expect(charged('DEAREST', 'basil', 'cheese', 'nduja')).toEqual([0, 1_00, 0]);
+});
+
 describe('[RULE.pricing.05] modifiers', () => {
   const lines = (...ids: readonly string[]) => [
     pizza({ item: 'plain', modifiers: ids.map(id => ({ id, quantity: 1, placement: 'WHOLE' as const })) }),

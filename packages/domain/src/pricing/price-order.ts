@@ -125,10 +125,11 @@ const pricedLine = (
   const found = refusalsOf(item, line, chosen, channel, instant);
   for (const refusal of found) refusals.push({ line: at, ...refusal });
   if (found.length > 0) return null;
-  const modifiers = chargedModifiers(item, line, chosen);
   const { quantity } = line;
-  const stepsIn = (size: Id | null, units: number) =>
-    priceSteps(item.pricing(scheme, size), line, modifiers, size, at, units);
+  const stepsIn = (size: Id | null, units: number) => {
+    const pricing = item.pricing(scheme, size);
+    return priceSteps(pricing, line, chargedModifiers(item, line, chosen, pricing), size, at, units);
+  };
   const own = stepsIn(line.size, quantity);
   if (own === null) {
     refusals.push({ line: at, code: 'NO_PRICE', from: [...item.place, 'pricing'], of: line.item });

@@ -13,7 +13,8 @@ const noInclusions = {
   substitutions: { allow: false, limit: false, limitAmount: 1, restrictToCategory: false },
 };
 const asks = (id: string, part: Partial<Question> = {}): Question => ({
-  ...{ id, offered: true, required: false, min: 0, max: 3, included: 0, itemIds: [], categoryIds: [] },
+  ...{ id, offered: true, required: false, min: 0, max: 3, included: 0, includedChoices: 'FIRST', itemIds: [] },
+  categoryIds: [],
   ...part,
 });
 /** A small is 10.00, a large 14.00, and thick crust costs nothing more. */

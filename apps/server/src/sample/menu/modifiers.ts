@@ -118,7 +118,8 @@ export const sampleModifiers = (): Menu['modifiers'] => {
 type Offered = ModifierAvailability['categories'][number];
 
 const offered = (id: string, choices: Partial<Offered>): Offered => ({
-  ...{ id, offered: true, required: false, min: 0, max: 1, included: 0, itemIds: [], categoryIds: [] },
+  ...{ id, offered: true, required: false, min: 0, max: 1, included: 0, includedChoices: 'FIRST' as const },
+  ...{ itemIds: [], categoryIds: [] },
   ...choices,
 });
 const one = { required: true, min: 1, max: 1 } as const;

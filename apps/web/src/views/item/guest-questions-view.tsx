@@ -67,13 +67,15 @@ interface QuestionProps {
 
 function Question({ question, size, onSize }: QuestionProps) {
   const name = useId();
-  const { required, min, max, included, choices } = question;
+  const { required, min, max, included, includedChoices, choices } = question;
   const rule = guestQuestionsTexts.rule(required, min, max);
   return (
     <fieldset className={styles.choices}>
       <legend className={`${styles.legend} row wrap justify-between gap-2 gap-x-12 full-width`}>
         <strong>{question.name}</strong>
-        <span className="size-12 tone-3">{included > 0 ? `${rule}, ${guestQuestionsTexts.free(included)}` : rule}</span>
+        <span className="size-12 tone-3">
+          {included > 0 ? `${rule}, ${guestQuestionsTexts.free(included, includedChoices)}` : rule}
+        </span>
       </legend>
       {choices.length === 0 && <p className="tone-3">{guestQuestionsTexts.noChoices}</p>}
       {choices.map(choice => (

@@ -1,4 +1,11 @@
-import { formatNumber } from '@commissary/domain';
+import { formatNumber, type IncludedChoices } from '@commissary/domain';
+
+/** What is said of the included choices beside how many they are. */
+const includedChoices: Readonly<Record<IncludedChoices, string>> = {
+  FIRST: '',
+  CHEAPEST: ', the cheapest',
+  DEAREST: ', the most expensive',
+};
 
 /** Texts of what a guest is asked about an item. */
 export const guestQuestionsTexts = {
@@ -13,7 +20,7 @@ export const guestQuestionsTexts = {
     const count = min > 1 && max === min ? `choose ${min}` : [least, most].filter(Boolean).join(', ');
     return [required ? 'required' : 'optional', count].filter(Boolean).join(', ');
   },
-  free: (count: number) => `${formatNumber(count)} included`,
+  free: (count: number, which: IncludedChoices) => `${formatNumber(count)} included${includedChoices[which]}`,
   included: 'included',
   noCharge: 'no charge',
   noPrice: 'no price',

@@ -1,4 +1,15 @@
-import { type Field, group, list, nullable, number, reference, set, toggle, type Value } from '@commissary/schema';
+import {
+  choice,
+  type Field,
+  group,
+  list,
+  nullable,
+  number,
+  reference,
+  set,
+  toggle,
+  type Value,
+} from '@commissary/schema';
 import { rule } from '../../../rule.ts';
 import { onlyThese } from '../../restricted-to.ts';
 import { type Inheritor, inheritable } from '../inheritable.ts';
@@ -14,7 +25,7 @@ const entryFields = group(
   {
     label: 'Modifier category',
     layout: [
-      { fields: ['offered', 'required', 'min', 'max', 'included'] },
+      { fields: ['offered', 'required', 'min', 'max', 'included', 'includedChoices'] },
       { title: 'Which modifiers', fields: ['itemIds', 'categoryIds'], advanced: true, summary: ['itemIds'] },
     ],
   },
@@ -31,6 +42,16 @@ const entryFields = group(
     min: number({ label: 'Minimum', max: 99 }),
     max: nullable(number({ label: 'Maximum', help: 'Leave blank for no limit', initial: 1, min: 1, max: 99 })),
     included: number({ label: 'Included', help: 'Choices without a charge', max: 99 }),
+    // Ours: the specification says how many are included, not which.
+    includedChoices: choice({
+      label: 'Included are',
+      options: [
+        { value: 'FIRST', label: 'The first chosen' },
+        { value: 'CHEAPEST', label: 'The cheapest' },
+        { value: 'DEAREST', label: 'The most expensive' },
+      ],
+      visibleWhen: { not: { path: 'included', equals: 0 } },
+    }),
     itemIds: onlyThese(
       { label: 'Only these modifiers', help: 'Leave blank to offer all of the category' },
       reference({ label: 'Modifier', to: '/modifiers/items', onDelete: 'drop-entry' }),

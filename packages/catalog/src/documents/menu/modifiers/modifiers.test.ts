@@ -16,7 +16,17 @@ const valuesAt = (path: string): string[] => {
 const below = (path: string, ...names: readonly string[]): string[] => names.map(name => `${path}.${name}`);
 
 const info = ['displayName', 'name', 'pluNum', 'status'];
-const availability = ['categoryIds', 'id', 'included', 'itemIds', 'max', 'min', 'offered', 'required'];
+const availability = [
+  'categoryIds',
+  'id',
+  'included',
+  'includedChoices',
+  'itemIds',
+  'max',
+  'min',
+  'offered',
+  'required',
+];
 const prices = 'pricingSchemes[]';
 const inclusions = [
   ...below('items[]', 'id', 'quantity'),
@@ -95,6 +105,7 @@ describe('an offered category of modifiers', () => {
             min: 0,
             max: null,
             included: 0,
+            includedChoices: 'FIRST',
             itemIds: [],
             categoryIds: [],
           },
