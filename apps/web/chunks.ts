@@ -44,6 +44,9 @@ const formModules = [
   'state',
 ].map(part => `form/${part}${part.includes('.') ? '' : '/'}`);
 
+/** The words by which the palette finds a screen. */
+const synonyms = 'packages/catalog/src/screens/synonyms.ts';
+
 /** What reads the field language, and what reads documents, in rooms that every screen loads otherwise. */
 const readsFields = web('formatting/value-texts.ts');
 const readsDocuments = web(
@@ -96,9 +99,14 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ...web('form/selection/row-checkbox.tsx', 'form/selection/use-row-selection.ts'),
       'packages/schema/src/value/rich-text-html.ts',
       'packages/catalog/src/records/record-list.ts',
-      ...['form/form', 'levels/device-name', 'levels/publish', 'news-names', 'people/permissions'].map(
-        name => `packages/catalog/src/texts/${name}.ts`,
-      ),
+      ...[
+        'form/form',
+        'levels/device-name',
+        'levels/publish',
+        'levels/receipts',
+        'news-names',
+        'people/permissions',
+      ].map(name => `packages/catalog/src/texts/${name}.ts`),
       ...['hours/never-closes', 'news'].map(name => `packages/domain/src/${name}.ts`),
       ...['Checkbox', 'Select', 'Switch'].map(component),
       ...[
@@ -132,6 +140,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'documents',
     modules: [...['documents', 'screens'].map(folder => `packages/catalog/src/${folder}/`), ...readsDocuments],
+    without: [synonyms],
   },
   // Actions at several levels, which show first what they change.
   { name: 'level-actions', modules: web('level-actions/'), uses: ['documents'] },
@@ -476,7 +485,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: views('limited-online'),
     uses: ['designs', 'documents', 'form', 'hours', 'orders', 'schemes'],
   },
-  { name: 'palette', modules: web('shell/palette/palette.tsx'), uses: ['documents'] },
+  { name: 'palette', modules: [...web('shell/palette/palette.tsx'), synonyms], uses: ['documents'] },
   // Shown when the session has ended.
   { name: 'timed-out', modules: web('shell/timed-out-modal.tsx'), uses: ['password-input'] },
 ];

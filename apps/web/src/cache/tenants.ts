@@ -105,18 +105,12 @@ export const devicesOf = (companyId: string, locationId: string, everyMs: number
     staleTime: 0,
   });
 
-/**
- * How many terminals run what is live of a publish (without one: of everything), and which do not: of the company, and
- * of each of the locations, at most 100.
- */
-export const receiptsOf = (companyId: string, publish?: PublishKind, locationIds?: readonly string[]) =>
+/** How many terminals of each of some locations, at most 100, run what is live of a publish, and which do not. */
+export const receiptsOf = (companyId: string, publish: PublishKind, locationIds: readonly string[]) =>
   queryOptions({
-    queryKey: ['publishing', companyId, 'receipts', publish ?? null, locationIds ?? null],
+    queryKey: ['publishing', companyId, 'receipts', publish, locationIds],
     queryFn: async ({ signal }) => {
-      const query = {
-        ...(publish !== undefined && { publish }),
-        ...(locationIds !== undefined && { locationIds: locationIds.join() }),
-      };
+      const query = { publish, locationIds: locationIds.join() };
       return responseBody(await api.tenants.receipts({ params: { companyId }, query }, { signal, background: true }));
     },
     refetchInterval: receiptsEveryMs,

@@ -10,8 +10,6 @@ export interface Screen {
   /** Path with `:params`. Where a literal segment and a param both fit, the literal one wins. */
   readonly path: string;
   readonly title: string;
-  /** Synonyms of the trade by which users search for the screen. */
-  readonly synonyms?: readonly string[];
   readonly status: 'built' | 'planned';
   /** Its item in the sidebar; a screen without one is linked from elsewhere. */
   readonly nav?: NavItem;

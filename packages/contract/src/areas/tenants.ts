@@ -117,7 +117,7 @@ export const tenantSyncStatus = z.object({
 export type TenantSyncStatus = z.output<typeof tenantSyncStatus>;
 
 /** How many terminals run what is live, and which do not. */
-const terminalReceipts = z.object({
+export const terminalReceipts = z.object({
   /** Those that were in contact in the last 30 days. */
   terminals: z.int(),
   running: z.int(),

@@ -10,6 +10,7 @@ import { readMenus, requireTenantAccess } from '../documents/index.ts';
 import { readTimeline } from '../history/index.ts';
 import { readUnpublished } from '../locations/index.ts';
 import { changesToPublish } from '../publishing/index.ts';
+import { readReceipts } from '../terminals/index.ts';
 import { readCertificates } from './read-certificates.ts';
 import { readNewDevices } from './read-new-devices.ts';
 
@@ -32,8 +33,9 @@ export const readOverview = async (
   const certificates = await readCertificates(context, tenant?.id, today);
   const newDevices = await readNewDevices(context, tenant?.id);
   const ahead = await readAhead(context);
+  const receipts = tenant === null ? await readReceipts(context, context.company.id, {}) : null;
   const undecided = await countUndecided(context, reachOf(context, tenant));
-  return { unpublished, certificates, ahead, undecided, newDevices, ...(await readAbsence(context, tenant)) };
+  return { unpublished, certificates, ahead, receipts, undecided, newDevices, ...(await readAbsence(context, tenant)) };
 };
 
 const reachOf = ({ person, company }: RequestContext, tenant: SeenFrom): TenantReach => {

@@ -4,6 +4,7 @@ import {
   navigation,
   type ScreenId,
   screenHref,
+  screenSynonyms,
   shellTexts,
   type Viewer,
   type ViewerTenant,
@@ -24,7 +25,8 @@ export const screenEntries = (
     return at < 0 ? offered.length : at;
   };
   const listed = findable(viewer, active).toSorted((a, b) => rank(a.id) - rank(b.id));
-  return listed.map(({ id, title, nav, synonyms }) => {
+  return listed.map(({ id, title, nav }) => {
+    const synonyms = screenSynonyms[id];
     const group = navGroups.find(one => one.id === nav?.group)?.title;
     return {
       id: `screen ${id}`,

@@ -137,9 +137,15 @@ it('[RULE.receipt.07] says at how many terminals runs what is live, and names th
     of('Patio', 'fetching'),
     of('Till', 'fetching'),
   ];
-  const call = 'GET /api/tenants/receipts/sorrel-and-salt$';
-  const body = { terminals: 10_000, running: 9_987, behind, locations: [] };
-  await openScreen('priya', '/home', { at: null, answers: [{ call, status: 200, body }] });
+  const receipts = { terminals: 10_000, running: 9_987, behind, locations: [] };
+  const nobody = { total: 0, first: [] };
+  const rest = { unpublished: {}, since: null, entries: [], ahead: [], certificates: nobody, newDevices: nobody };
+  const open = (shown: typeof receipts) => {
+    const body = { ...rest, undecided: 0, receipts: shown };
+    const answers = [{ call: 'GET /api/home/sorrel-and-salt/overview', status: 200, body }];
+    return openScreen('priya', '/home', { at: null, answers });
+  };
+  await open(receipts);
   const attention = page.getByRole('region', { name: 'Needs attention' });
   await expect.element(attention).toMatchTextContent('What is live runs at 9,987 of 10,000 terminals');
   const words =
@@ -147,8 +153,7 @@ it('[RULE.receipt.07] says at how many terminals runs what is live, and names th
   await expect.element(attention).toMatchTextContent(words);
   // A terminal in contact has not taken a publish of a moment ago; that needs nobody's attention.
   const fresh = { ...of('Counter', 'fetching'), since: Date.now() };
-  const answers = [{ call, status: 200, body: { ...body, behind: [fresh] } }];
-  await openScreen('priya', '/home', { at: null, answers });
+  await open({ ...receipts, behind: [fresh] });
   await expect.element(attention.getByRole('listitem').first()).toBeVisible();
   await expect.element(attention).not.toMatchTextContent('What is live runs at');
 });

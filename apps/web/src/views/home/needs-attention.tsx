@@ -34,9 +34,7 @@ export function NeedsAttention({ contacts, only }: NeedsAttentionProps) {
   const kinds = attentionByKind(entries, only === null ? (contacts?.late?.silent ?? null) : null);
   const due = useCertificatesDue();
   const devices = useNewDevices();
-  const receipts = useTerminalsBehind();
-  // The day of a location has its terminals.
-  const behind = only === null ? receipts : null;
+  const behind = useTerminalsBehind();
   const undecided = overview?.undecided ?? 0;
   const counted = kinds.reduce((sum, { named, more }) => sum + named.length + more, 0);
   const count =

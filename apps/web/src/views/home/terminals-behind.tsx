@@ -3,22 +3,22 @@ import type { TerminalReceipts } from '@commissary/contract';
 import { takenWithinMs } from '@commissary/domain';
 import { IconDeviceDesktopExclamation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { receiptsOf } from '../../cache/index.ts';
 import { dayAndTimeAt } from '../../formatting/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { AttentionRow } from './attention-row.tsx';
+import { overviewOf } from './overview-query.ts';
 
 /** As many are named. */
 const named = 3;
 
 /** The terminals of the company that do not run what is live, when there are any that should by now. */
 export const useTerminalsBehind = (): TerminalReceipts | null => {
-  const { companyId } = useActiveTenant();
-  const { data } = useQuery(receiptsOf(companyId));
+  const { companyId, tenant } = useActiveTenant();
+  const receipts = useQuery(overviewOf(companyId, tenant)).data?.receipts ?? null;
   const now = Date.now();
   const isLate = ({ reason, since }: TerminalReceipts['behind'][number]) =>
     reason !== 'fetching' || now - since > takenWithinMs;
-  return data?.behind.some(isLate) === true ? data : null;
+  return receipts?.behind.some(isLate) === true ? receipts : null;
 };
 
 /** At how many terminals runs what is live, and the first where it does not, with the reason. */

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { documentKind, epochMs, idSchema, refusals } from '../../schemas/index.ts';
 import { timelinePublish, timelineSave } from '../history.ts';
+import { terminalReceipts } from '../tenants.ts';
 
 /** What the shift of a location begins with. */
 const locationDay = z.object({
@@ -42,6 +43,8 @@ const overview = z.object({
   unpublished: z.record(idSchema, z.int()),
   /** Locations that had a terminal with a later publish than this database, which had been restored, and when. */
   ahead: z.array(z.object({ locationId: idSchema, at: epochMs })),
+  /** How many terminals of the company run what is live; null where home is that of a group or a location. */
+  receipts: terminalReceipts.nullable(),
   /** The number of locations with a timed edit that waits for a decision. */
   undecided: z.int(),
   /** The caller's last act in an earlier session; null = there was none. */
