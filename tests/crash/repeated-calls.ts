@@ -49,6 +49,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   'syncLocations.retryFailed': 'needs a publish that failed',
   'syncLocations.reschedule': 'names what waits, so a second one would come too late in any case',
   'syncEmployment.retryFailed': 'needs a publish that failed',
+  'syncLocations.rollback': 'names what is live, so a second one would come too late in any case',
+  'syncEmployment.rollback': 'names what is live, so a second one would come too late in any case',
   'syncEmployment.reschedule': 'names what waits, so a second one would come too late in any case',
 };
 

@@ -31,8 +31,9 @@ it.runIf(postgresUrl !== undefined)(
         'companies.create',
       ],
       ...['companies.remove', 'companies.restore', 'mobileApp.build', 'news.save provider', 'slice.cutOver'],
-      // A publish that waits, beside which no other could start.
-      ...['slice.deleteCards', 'syncLocations.reschedule', 'syncEmployment.reschedule', 'terminal.license'],
+      // A publish that waits, beside which no other could start; a rollback, which names what its preview said.
+      ...['slice.deleteCards', 'syncLocations.reschedule', 'syncLocations.rollback'],
+      ...['syncEmployment.reschedule', 'syncEmployment.rollback', 'terminal.license'],
     ];
     expect(outcome.figures).toContainEqual(['refused even alone', refused.join(', ')]);
   },

@@ -17,6 +17,7 @@ import {
   overrides,
   presence,
   published,
+  publishes,
   references,
   roles,
   sample,
@@ -67,6 +68,7 @@ export const contract = {
   published,
   syncLocations,
   syncEmployment,
+  publishes,
   timed,
   terminal,
 };

@@ -19,6 +19,7 @@ import { employeeImports } from './people/employee-imports.ts';
 import { logOn } from './people/log-on.ts';
 import { presence } from './presence.ts';
 import { published } from './publishing/published.ts';
+import { publishes } from './publishing/publishes.ts';
 import { stock } from './publishing/stock.ts';
 import { syncEmployment, syncLocations } from './publishing/sync.ts';
 import { timed } from './publishing/timed.ts';
@@ -66,6 +67,7 @@ export const handlers: ContractHandlers<RequestContext, CommissaryContract> = {
   published,
   syncLocations,
   syncEmployment,
+  publishes,
   timed,
   terminal,
 };

@@ -434,7 +434,7 @@ describe('every call that writes', () => {
     server = await openTestServer({ database: 'pglite', config: { schedulingUrl: 'https://schedule.example' } });
     const company = await makeCompany(server, {
       groups: { West: ['Elm', 'Oak', 'Ash', 'Bay', 'Yew'], East: [] },
-      locations: ['Fir'],
+      locations: ['Fir', 'Pine'],
       provider: true,
     });
     const owner = await company.person({

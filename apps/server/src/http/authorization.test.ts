@@ -26,7 +26,10 @@ const guesses = [
   'setup.create',
   // Only a publish that waits, beside which none could start.
   'syncEmployment.reschedule',
+  // Only what the preview said just before.
+  'syncEmployment.rollback',
   'syncLocations.reschedule',
+  'syncLocations.rollback',
   'terminal.license',
   // Only a credential of before there were lists of devices.
   'terminal.logOn',

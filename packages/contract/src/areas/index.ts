@@ -39,12 +39,15 @@ export {
 } from './people/employee-imports.ts';
 export { type ActiveUser, type DocumentActivity, presence } from './presence.ts';
 export { published } from './publishing/published.ts';
+export { type PublishPage, publishes } from './publishing/publishes.ts';
 export { type OutAt, type OutNow, stock } from './publishing/stock.ts';
 export {
+  type HeldRecord,
   type LocationPreview,
   type OnlyThisPreview,
   type OnlyThisResult,
   type OtherSchedule,
+  type RollbackPreview,
   syncEmployment,
   syncLocations,
   type WorkflowRecord,

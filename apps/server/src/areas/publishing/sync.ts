@@ -5,11 +5,14 @@ import {
   cancelSchedule,
   previewOnlyThis,
   previewPublish,
+  previewRollback,
   publishOnlyThis,
+  readHeld,
   reschedulePublish,
   retryFailed,
   runningWorkflows,
   startPublish,
+  startRollback,
   stopPublish,
   workflowStatus,
 } from '../../services/publishing/index.ts';
@@ -25,6 +28,7 @@ const handlersOf = (blobType: PublishKind): Handlers => ({
     };
     return { status: 200, body: await context.share(topic, () => runningWorkflows(context, companyId, blobType)) };
   },
+  held: async context => ({ status: 200, body: await readHeld(context, blobType) }),
   status: async (context, { body }) => ({ status: 200, body: await workflowStatus(context, blobType, body) }),
   preview: async (context, { body }) => ({
     status: 200,
@@ -38,6 +42,11 @@ const handlersOf = (blobType: PublishKind): Handlers => ({
   onlyThis: async (context, { body }) => ({ status: 200, body: await publishOnlyThis(context, blobType, body) }),
   retryFailed: async (context, { body }) => ({ status: 200, body: await retryFailed(context, blobType, body) }),
   reschedule: async (context, { body }) => ({ status: 200, body: await reschedulePublish(context, blobType, body) }),
+  rollbackPreview: async (context, { body }) => ({
+    status: 200,
+    body: await previewRollback(context, blobType, body),
+  }),
+  rollback: async (context, { body }) => ({ status: 200, body: await startRollback(context, blobType, body) }),
   stop: async (context, { body }) => ({
     status: 200,
     body: { terminated: await stopPublish(context, blobType, body) },

@@ -1,4 +1,5 @@
 import type { LiveInterval } from '@commissary/contract';
+import { equal } from '@commissary/schema';
 import { type Publication, publications } from '../../store/publishing/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import type { HistoryLayers } from './history-layers.ts';
@@ -14,7 +15,12 @@ export const liveInterval = (
   version: number,
 ): LiveInterval => {
   const holds: boolean[] = [];
-  for (const { documentId: id, pins } of published) {
+  for (const [position, { documentId: id, pins, isRollback }] of published.entries()) {
+    const again = isRollback ? sameBefore(published, position) : -1;
+    if (again >= 0) {
+      holds.push(holds[again] === true);
+      continue;
+    }
     const pin = [pins.base, pins.group, pins.own].find(one => one?.id === layerId);
     const save = pin === pins.own ? pins.own?.save : undefined;
     // A save that went live alone stays so until the next publish of everything.
@@ -31,10 +37,24 @@ export const liveInterval = (
   };
 };
 
+type Brought = Pick<Publication, 'documentId' | 'pins' | 'isRollback'>;
+
+/** The publish that a rollback made live again: the last one before it with the same layers. */
+const sameBefore = (published: readonly Brought[], position: number): number => {
+  const layersOf = ({ documentId, pins: { base, group, own } }: Brought) => [documentId, base, group, own];
+  const back = published[position];
+  return back === undefined
+    ? -1
+    : published.findLastIndex((one, at) => at < position && equal(layersOf(one), layersOf(back)));
+};
+
 /** The saves of the location that are live although an earlier version is pinned: each went live alone. */
-export const savesAlone = (published: readonly Pick<Publication, 'pins'>[]): readonly number[] => {
-  const lastWhole = published.findLastIndex(({ pins }) => pins.own?.save === undefined);
-  return published.slice(lastWhole + 1).flatMap(({ pins }) => pins.own?.save ?? []);
+export const savesAlone = (published: readonly Brought[]): readonly number[] => {
+  const last = published.at(-1);
+  const again = last?.isRollback ? sameBefore(published, published.length - 1) : -1;
+  if (again >= 0) return savesAlone(published.slice(0, again + 1));
+  const save = last?.pins.own?.save;
+  return save === undefined ? [] : [...savesAlone(published.slice(0, -1)), save];
 };
 
 /**

@@ -1,7 +1,14 @@
 import { publishUnits } from '@commissary/catalog';
 import { can, type PublishKind, publishPermission, tenantScopeOf } from '@commissary/domain';
 import { type Db, inTransaction, signal } from '../../store/database/index.ts';
-import { endWaiting, listWaiting, lockWaiting, moveRuns, type WaitingLocation } from '../../store/publishing/index.ts';
+import {
+  endWaiting,
+  isOnLive,
+  listWaiting,
+  lockWaiting,
+  moveRuns,
+  type WaitingLocation,
+} from '../../store/publishing/index.ts';
 import { findTenants, type TenantRecord } from '../../store/tenants/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { runOnce } from '../calls/index.ts';
@@ -35,9 +42,9 @@ export const reschedulePublish = async (
   const { workflowId } = wfExec;
   await workflowStatus(context, blobType, wfExec);
   const asked = locationIds && new Set(locationIds);
-  // Edits alone go live on top of what was live when they were made: they are no schedule.
+  // What goes live on top of what was live when it was made is no schedule.
   const isMeant = ({ locationId, scope }: WaitingLocation): boolean =>
-    scope !== 'edits' && (asked === undefined || asked.has(locationId));
+    !isOnLive(scope) && (asked === undefined || asked.has(locationId));
   if (asked !== undefined) await permitted(context, blobType, [...asked]);
   else await requirePermission(context, blobType, await listWaiting(context.db, blobType, workflowId));
   if (rescheduleTime <= context.now().getTime()) throw apiError(400, 'DATE_IN_THE_PAST', '/body/rescheduleTime');

@@ -170,7 +170,8 @@ const disabledReason = (
   return documents.every(({ saved }) => saved.issues.length === 0) ? null : 'NOT_VALID';
 };
 
-const reached = async (caller: UseCaseContext, ids: readonly string[]): Promise<readonly TenantRecord[]> => {
+/** Locations of one company that the caller reaches; 403 where one of them is not. */
+export const reached = async (caller: UseCaseContext, ids: readonly string[]): Promise<readonly TenantRecord[]> => {
   const found = await findTenants(caller.db, ids);
   const all = found.every(tenant => tenant.type === 'LOCATION' && canAccess(caller.person, tenantScopeOf(tenant)));
   if (found.length < ids.length || !all) throw forbidden();
@@ -180,7 +181,7 @@ const reached = async (caller: UseCaseContext, ids: readonly string[]): Promise<
 };
 
 type DocumentPreview = LocationPreview['documents'][number];
-type DocumentDifference = Pick<DocumentPreview, 'kind' | 'total' | 'changes' | 'labels'>;
+export type DocumentDifference = Pick<DocumentPreview, 'kind' | 'total' | 'changes' | 'labels'>;
 
 /** The running document of a location; one that was never published is compared with a new document. */
 interface Running {
@@ -209,7 +210,8 @@ const compare = (
   return found;
 };
 
-const compareDocuments = (
+/** The changes from one document to another, as far as somebody with these permissions may read them. */
+export const compareDocuments = (
   kind: DocumentKind,
   live: unknown,
   saved: unknown,

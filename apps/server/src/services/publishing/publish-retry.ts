@@ -1,5 +1,5 @@
 import type { PublishKind } from '@commissary/domain';
-import { type Contents, lastOf } from '../../store/publishing/index.ts';
+import { isOnLive, lastOf } from '../../store/publishing/index.ts';
 import { runOnce } from '../calls/index.ts';
 import type { IdempotentContext } from '../context/index.ts';
 import { ApiError } from '../errors/index.ts';
@@ -29,14 +29,9 @@ export const retryFailed = async (
       );
     const asked = locationIds.flatMap(id => failed.get(id) ?? []);
     const order = { companyId, blobType, syncDate: 0, action: 'publish.retry' } as const;
-    const [edits, everything] = [asked.filter(isOfEdits), asked.filter(one => !isOfEdits(one))];
     const started: Execution[] = [];
-    if (everything.length > 0)
-      started.push(...(await writeRuns(context, db, { ...order, scope: 'everything' }, everything)));
-    if (edits.length > 0) started.push(...(await writeRuns(context, db, { ...order, scope: 'edits' }, edits)));
+    for (const [scope, some] of Map.groupBy(asked, one => (isOnLive(one.scope) ? one.scope : 'everything')))
+      started.push(...(await writeRuns(context, db, { ...order, scope }, some)));
     return started;
   });
 };
-
-const isOfEdits = ({ contents }: { readonly contents: Contents }): boolean =>
-  Object.values(contents).some(({ onRun }) => onRun !== undefined);

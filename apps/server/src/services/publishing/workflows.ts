@@ -1,15 +1,18 @@
-import type { WorkflowRecord } from '@commissary/contract';
-import { accessibleTenants, type PublishKind } from '@commissary/domain';
+import type { HeldRecord, PublishPage, WorkflowRecord } from '@commissary/contract';
+import { accessibleTenants, type PublishKind, tenantReach } from '@commissary/domain';
 import {
+  heldLocations,
   type LocationStatus,
   type RunLocation,
   type RunRow,
   readRuns,
   recentRuns,
+  type WorkflowLocation,
+  workflowPage,
 } from '../../store/publishing/index.ts';
 import { findTenantNames } from '../../store/tenants/index.ts';
-import type { UseCaseContext } from '../context/index.ts';
-import { notFound } from '../errors/index.ts';
+import type { RequestContext, UseCaseContext } from '../context/index.ts';
+import { apiError, notFound } from '../errors/index.ts';
 
 /** How long the board shows a publish that is over. */
 const JUST_OVER_MS = 60 * 60_000;
@@ -77,4 +80,52 @@ const workflowOf = (run: RunRow, locations: readonly RunLocation[]): WorkflowRec
     syncCompleted: run.completedAt?.getTime() ?? null,
     endTime: run.completedAt?.getTime() ?? null,
   };
+};
+
+export interface WorkflowPageQuery {
+  readonly workflowId: string;
+  readonly after?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** A publish with a page of its locations that this person can access. Throws 404 when it has none. */
+export const readWorkflowPage = async (
+  { db, company, person }: RequestContext,
+  { workflowId, after, limit = 50 }: WorkflowPageQuery,
+): Promise<PublishPage> => {
+  const found = await workflowPage(db, {
+    companyId: company.id,
+    workflowId,
+    reach: tenantReach(person, company.id),
+    after: after === undefined ? null : decodeCursor(after),
+    limit: limit + 1,
+  });
+  if (found === undefined) throw notFound();
+  const { requestedAt, syncDate, counts, locations, ...workflow } = found;
+  const page = locations.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    ...workflow,
+    workflowId,
+    requestedAt: requestedAt.getTime(),
+    syncDate: syncDate?.getTime() ?? 0,
+    counts,
+    locations: page.map(({ batch: _, ...location }) => location),
+    next: locations.length > limit && last !== undefined ? `${last.batch}.${last.locationId}` : null,
+  };
+};
+
+const decodeCursor = (text: string): Pick<WorkflowLocation, 'batch' | 'locationId'> => {
+  const [, batch, locationId] = /^(\d{1,9})\.(.+)$/.exec(text) ?? [];
+  if (batch === undefined || locationId === undefined) throw apiError(400, 'invalid', 'after');
+  return { batch: Number(batch), locationId };
+};
+
+/** Where the next publish would bring back what was rolled back, at the locations that this person can access. */
+export const readHeld = async (
+  { db, company, person }: RequestContext,
+  blobType: PublishKind,
+): Promise<HeldRecord[]> => {
+  const held = await heldLocations(db, company.id, blobType, tenantReach(person, company.id));
+  return held.map(({ at, ...one }) => ({ ...one, at: at.getTime() }));
 };

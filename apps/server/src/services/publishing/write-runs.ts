@@ -1,7 +1,14 @@
 import { publishUnits } from '@commissary/catalog';
 import { batches, formatInstant, type PublishKind } from '@commissary/domain';
 import { type Db, signal } from '../../store/database/index.ts';
-import { type Contents, insertRuns, type NewRun, type PublishScope, pending } from '../../store/publishing/index.ts';
+import {
+  type Contents,
+  insertRuns,
+  isOnLive,
+  type NewRun,
+  type PublishScope,
+  pending,
+} from '../../store/publishing/index.ts';
 import { findBatching, findTenants } from '../../store/tenants/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { IdempotentContext } from '../context/index.ts';
@@ -24,16 +31,24 @@ interface Order {
   /** Zero: at once. */
   readonly syncDate: number;
   readonly scope: PublishScope;
-  readonly action: 'publish.start' | 'publish.schedule' | 'publish.edits' | 'publish.retry' | 'publish.reschedule';
+  readonly action:
+    | 'publish.start'
+    | 'publish.schedule'
+    | 'publish.edits'
+    | 'publish.retry'
+    | 'publish.reschedule'
+    | 'publish.rollback';
   /** When it would have gone live before, in epoch milliseconds. */
   readonly was?: number;
+  /** The runs of schedules that a publish on top of what is live leaves as they are; null: all of them. */
+  readonly keeps?: ReadonlySet<string> | null;
 }
 
 /** Writes one run for each batch in the transaction (edits alone are one batch), and wakes the scheduler when it commits. */
 export const writeRuns = async (
   context: IdempotentContext,
   db: Db,
-  { companyId, blobType, syncDate, scope, action, was }: Order,
+  { companyId, blobType, syncDate, scope, action, was, keeps = null }: Order,
   asked: readonly Asked[],
 ): Promise<Execution[]> => {
   const ids = asked.map(({ locationId }) => locationId);
@@ -60,7 +75,7 @@ export const writeRuns = async (
   );
   const goesLive = (position: number) => runs[Math.floor(position / size)]?.dueAt ?? requestedAt;
   const dueAt = new Map(ids.map((id, position) => [id, goesLive(position)]));
-  const refuse = () => refusePending(db, { blobType, scope, dueAt });
+  const refuse = () => refusePending(db, { blobType, scope, dueAt, keeps });
   await refuse();
   const rows = asked.map((one, position) => ({ ...one, runId: runs[Math.floor(position / size)]?.id ?? '' }));
   if (!(await insertRuns(db, runs, scope, rows))) {
@@ -99,14 +114,22 @@ export const zoneOf = async (db: Db, ids: readonly string[]): Promise<string> =>
 
 /** What asks for the locations, and when each of them goes live. */
 interface PendingQuery extends Pick<Order, 'blobType' | 'scope'> {
+  readonly keeps: ReadonlySet<string> | null;
   readonly dueAt: ReadonlyMap<string, Date>;
 }
 
-/** Edits go live beside a schedule that is due after them; everything else waits for the end of what is pending. */
-const refusePending = async (db: Db, { blobType, scope, dueAt }: PendingQuery): Promise<void> => {
+/**
+ * What is made on top of what is live goes live beside a schedule that it keeps and that is due after it; everything
+ * else waits for the end of what is pending.
+ */
+const refusePending = async (db: Db, { blobType, scope, dueAt, keeps }: PendingQuery): Promise<void> => {
   const found = await pending(db, blobType, [...dueAt.keys()]);
   const open = found.filter(
-    one => scope !== 'edits' || one.scope !== 'scheduled' || one.dueAt <= (dueAt.get(one.locationId) ?? one.dueAt),
+    one =>
+      !isOnLive(scope) ||
+      one.scope !== 'scheduled' ||
+      keeps?.has(one.runId) === false ||
+      one.dueAt <= (dueAt.get(one.locationId) ?? one.dueAt),
   );
   if (open.length === 0) return;
   throw new ApiError(

@@ -408,7 +408,7 @@ export interface Tables {
     workflow_id: Fixed<string>;
     company_id: Fixed<string>;
     blob_type: Fixed<PublishKind>;
-    action: Fixed<'PUBLISH' | 'REVERT'>;
+    action: Fixed<'PUBLISH' | 'REVERT' | 'ROLLBACK'>;
     batch: Fixed<number>;
     batches: Fixed<number>;
     requested_by: Fixed<string>;
@@ -426,7 +426,7 @@ export interface Tables {
     blob_type: Fixed<PublishKind>;
     status: 'WAITING' | 'RUNNING' | 'SUCCESS' | 'FAILED' | 'TERMINATED';
     /** Which publishes may wait at a location together: a scheduled one, and one of single edits. */
-    scope: Fixed<'everything' | 'scheduled' | 'edits'>;
+    scope: Fixed<'everything' | 'scheduled' | 'edits' | 'rollback'>;
     /** What goes live, by kind: pinned when the publish was requested, so the preview is what is published. */
     contents: Json<Partial<Record<DocumentKind, { pins: Pins; manifest: string; documentId: string; onRun?: string }>>>;
     reason: string | null;

@@ -50,7 +50,7 @@ const openIn = (runIds: readonly string[]) =>
 /**
  * Ends the locations that will not go live, with the reason: the stored configuration is missing, or something newer is
  * live already. Edits that went live alone make nothing newer: the next publish of everything is not one of them. Such
- * edits themselves go live only on top of what they were made on.
+ * edits themselves, and a rollback, go live only on top of what they were made on, whatever the versions are.
  */
 export const skipRuns = async (db: Db, runIds: readonly string[], now: Date): Promise<void> => {
   await sql`
@@ -64,9 +64,10 @@ export const skipRuns = async (db: Db, runIds: readonly string[], now: Date): Pr
       select 1 from jsonb_each(l.contents) as c
       join published p on p.location_id = l.location_id and p.kind = c.key
       cross join (values ('base'), ('group'), ('own')) as layer (name)
-      where p.run_id <> c.value ->> 'onRun' or p.pins -> layer.name ->> 'id' = c.value -> 'pins' -> layer.name ->> 'id'
-        and coalesce(p.pins -> layer.name ->> 'whole', p.pins -> layer.name ->> 'version')::integer
-          > (c.value -> 'pins' -> layer.name ->> 'version')::integer)`.execute(db);
+      where case when c.value ->> 'onRun' is not null then p.run_id <> c.value ->> 'onRun'
+        else p.pins -> layer.name ->> 'id' = c.value -> 'pins' -> layer.name ->> 'id'
+          and coalesce(p.pins -> layer.name ->> 'whole', p.pins -> layer.name ->> 'version')::integer
+            > (c.value -> 'pins' -> layer.name ->> 'version')::integer end)`.execute(db);
 };
 
 /**

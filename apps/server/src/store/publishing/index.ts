@@ -1,3 +1,4 @@
+export { type BeforePublish, beforePublish, hasWorkflow } from './before-publish.ts';
 export {
   activate,
   claimDueRuns,
@@ -8,6 +9,7 @@ export {
   openLocations,
   skipRuns,
 } from './due-run.ts';
+export { heldLocations } from './held.ts';
 export {
   type Live,
   liveAt,
@@ -23,10 +25,12 @@ export {
   syncRows,
 } from './published.ts';
 export {
+  type Content,
   type Contents,
   endRunsOf,
   hasPublishSince,
   insertRuns,
+  isOnLive,
   type LocationStatus,
   lastOf,
   type NewRun,
@@ -55,3 +59,4 @@ export {
   waitingTimed,
 } from './timed-edit.ts';
 export { endWaiting, listWaiting, lockWaiting, moveRuns, type WaitingLocation } from './waiting.ts';
+export { type WorkflowLocation, workflowPage } from './workflow-page.ts';

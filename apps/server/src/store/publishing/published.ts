@@ -64,6 +64,8 @@ export const raiseSequence = async (
 /** What one publish brought to a location. */
 export interface Publication extends Pick<Live, 'documentId' | 'pins' | 'publishedAt'> {
   readonly by: string;
+  /** It made an earlier one live again. */
+  readonly isRollback: boolean;
 }
 
 /** The pins that were live at locations before a save of theirs went live alone. */
@@ -88,7 +90,9 @@ export const pinsBeforeSave = async (
 export const publications = (db: Db, locationId: string, kind: DocumentKind): Promise<Publication[]> =>
   db
     .selectFrom('published_history')
+    .innerJoin('run', 'run.id', 'published_history.run_id')
     .select(['document_id as documentId', 'pins', 'at as publishedAt', 'by_name as by'])
+    .select(sql<boolean>`run.action = 'ROLLBACK'`.as('isRollback'))
     .where('location_id', '=', locationId)
     .where('kind', '=', kind)
     .orderBy('sequence')

@@ -5,15 +5,21 @@ import type { Db, Pins } from '../database/index.ts';
 
 export type LocationStatus = 'WAITING' | 'RUNNING' | 'SUCCESS' | 'FAILED' | 'TERMINATED';
 
-/** What a publish contains: all that is saved, now or at a time, or what is live with single edits. */
-export type PublishScope = 'everything' | 'scheduled' | 'edits';
+/**
+ * What a publish contains: all that is saved, now or at a time; what is live with single edits; or what was live before
+ * another publish.
+ */
+export type PublishScope = 'everything' | 'scheduled' | 'edits' | 'rollback';
+
+/** Whether it was made on what was live, and may only go live on top of that; it may wait beside a schedule. */
+export const isOnLive = (scope: PublishScope): boolean => scope === 'edits' || scope === 'rollback';
 
 /** One document that goes live at a location. */
 export interface Content {
   readonly pins: Pins;
   readonly manifest: string;
   readonly documentId: string;
-  /** Of a publish of edits: the run of what was live when they were made. It goes live only on top of that. */
+  /** Of a publish that was made on what was live: the run of that. It goes live only on top of it. */
   readonly onRun?: string;
 }
 
@@ -35,7 +41,7 @@ export interface NewRun {
 }
 
 export interface RunRow extends NewRun {
-  readonly action: 'PUBLISH' | 'REVERT';
+  readonly action: 'PUBLISH' | 'REVERT' | 'ROLLBACK';
   readonly startedAt: Date | null;
   readonly completedAt: Date | null;
 }
@@ -64,7 +70,7 @@ export const insertRuns = async (
   await sql`
     insert into run (id, workflow_id, company_id, blob_type, action, batch, batches, requested_by, requested_name,
       requested_at, sync_date, due_at)
-    select r.id, r."workflowId", r."companyId", r."blobType", 'PUBLISH', r.batch, r.batches, r."requestedBy",
+    select r.id, r."workflowId", r."companyId", r."blobType", ${scope === 'rollback' ? 'ROLLBACK' : 'PUBLISH'}, r.batch, r.batches, r."requestedBy",
       r."requestedName", r."requestedAt", r."syncDate", r."dueAt"
     from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as r (id text, "workflowId" text, "companyId" text,
       "blobType" text, batch integer, batches integer, "requestedBy" text, "requestedName" text,
@@ -104,14 +110,21 @@ export const pending = (db: Db, blobType: PublishKind, locationIds: readonly str
     .where(sql<boolean>`run_location.location_id = any(${[...locationIds]}::text[])`)
     .execute();
 
+interface LastPublish {
+  readonly locationId: string;
+  readonly status: LocationStatus;
+  readonly scope: PublishScope;
+  readonly contents: Contents;
+}
+
 /** The last publish of each location, whatever its outcome. */
 export const lastOf = async (
   db: Db,
   blobType: PublishKind,
   locationIds: readonly string[],
-): Promise<readonly { locationId: string; status: LocationStatus; contents: Contents }[]> => {
-  const { rows } = await sql<{ locationId: string; status: LocationStatus; contents: Contents }>`
-    select distinct on (l.location_id) l.location_id as "locationId", l.status, l.contents
+): Promise<readonly LastPublish[]> => {
+  const { rows } = await sql<LastPublish>`
+    select distinct on (l.location_id) l.location_id as "locationId", l.status, l.scope, l.contents
     from run_location l join run r on r.id = l.run_id
     where l.blob_type = ${blobType} and l.location_id = any(${[...locationIds]}::text[])
     order by l.location_id, r.requested_at desc, l.ended_at desc nulls first`.execute(db);

@@ -89,10 +89,10 @@ export const bank = '/tableSettings/issueServerBankOfAmount';
 
 /** A value of a location that goes live alone, where the location is live. */
 export const onlyThis =
-  (area: 'syncLocations' | 'syncEmployment', kind: 'settings' | 'employment'): Act =>
-  async world => {
-    const tenantId = world.company.tenantId('Fir');
-    await publish(area, 0, 'Fir')(world);
+  (area: 'syncLocations' | 'syncEmployment', kind: 'settings' | 'employment', locationId = 'Fir') =>
+  async (world: World) => {
+    const tenantId = world.company.tenantId(locationId);
+    await publish(area, 0, locationId)(world);
     await publishDue(world.server.context);
     const [path, value] = kind === 'settings' ? [bank, '73.00'] : ['/departments/[1]/name', 'Heads'];
     const edits = [{ op: 'set' as const, path, value }];
@@ -154,6 +154,18 @@ const changed =
       ? world.as[kind].stop({ body: wfExec })
       : world.as[kind].reschedule({ body: { rescheduleTime: farAway + 60_000, wfExec } });
   };
+/** Rolls back edits that it has made live alone. */
+const rolledBack =
+  (area: 'syncLocations' | 'syncEmployment', locationId: string): Act =>
+  async world => {
+    const made = await onlyThis(area, area === 'syncLocations' ? 'settings' : 'employment', locationId)(world);
+    if (made.status !== 200) return made;
+    const workflowId = made.body.started[0]?.workflowId ?? '';
+    const body = { workflowId, locationIds: [world.company.tenantId(locationId)] };
+    const previewed = await world.as[area].rollbackPreview({ body });
+    if (previewed.status !== 200) return previewed;
+    return world.as[area].rollback({ body: { ...body, seen: previewed.body.seen } });
+  };
 const rescheduled = changed('reschedule');
 const stopped = changed('stop');
 
@@ -175,6 +187,8 @@ export const publishActs = (area: 'syncLocations' | 'syncEmployment') => ({
   },
   [`${area}.retryFailed`]: { does: retry(area, 'Oak'), says: 'publish.retry' as const },
   [`${area}.reschedule`]: { does: rescheduled(area, 'Bay'), says: 'publish.reschedule' as const },
+  [`${area}.rollbackPreview`]: { not: 'changes nothing' },
+  [`${area}.rollback`]: { does: rolledBack(area, 'Pine'), says: 'publish.rollback' as const },
   [`${area}.stop`]: { does: stopped(area, 'Yew'), says: 'publish.stop' as const },
   [`${area}.unschedule`]: { does: unscheduled(area, 'Ash'), says: 'publish.unschedule' as const },
 });

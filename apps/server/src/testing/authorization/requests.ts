@@ -90,6 +90,12 @@ const publish = {
   reschedule: (at: FixtureIds, wfExec: FixtureIds['menuRun']): ProbeRequest => ({
     body: { rescheduleTime: Date.UTC(2040, 0, 1), wfExec, locationIds: at.locations },
   }),
+  rollbackPreview: (at: FixtureIds, { workflowId }: FixtureIds['menuRun']): ProbeRequest => ({
+    body: { workflowId, locationIds: at.locations },
+  }),
+  rollback: (at: FixtureIds, { workflowId }: FixtureIds['menuRun']): ProbeRequest => ({
+    body: { workflowId, locationIds: at.locations, seen: 'none' },
+  }),
   onlyThis: (at: FixtureIds): ProbeRequest => ({ body: { act: 'set', ...Object(reset(at).body) } }),
   onlyThisOfEmployment: (at: FixtureIds): ProbeRequest => {
     const edits = [{ op: 'set', path: '/departments/[1]/name', value: 'Heads' }];
@@ -271,6 +277,7 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'references.choices': at => ({ params: { kind: 'menu' }, query: { tenantId: at.locationId, list: '/departments' } }),
   'references.choices base': () => ({ params: { kind: 'menu' }, query: { list: '/departments' } }),
   'maps.find': () => ({ query: { address: '131 N Clinton St.' } }),
+  'publishes.read': at => ({ params: { workflowId: at.menuRun.workflowId } }),
   'syncLocations.status': at => ({ body: at.menuRun }),
   'syncLocations.preview': publish.preview,
   'syncLocations.start': publish.start,
@@ -278,6 +285,8 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'syncLocations.onlyThis': publish.onlyThis,
   'syncLocations.retryFailed': publish.retryFailed,
   'syncLocations.reschedule': at => publish.reschedule(at, at.menuRun),
+  'syncLocations.rollbackPreview': at => publish.rollbackPreview(at, at.menuRun),
+  'syncLocations.rollback': at => publish.rollback(at, at.menuRun),
   'syncLocations.stop': at => ({ body: at.menuRun }),
   'syncEmployment.status': at => ({ body: at.employmentRun }),
   'syncEmployment.preview': publish.preview,
@@ -290,6 +299,8 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'timed.cancel': at => ({ params: { id: at.timedEditId }, body: { locationIds: at.locations } }),
   'timed.decide': at => ({ params: { id: at.timedEditId }, body: { locationIds: at.locations, decision: 'keep' } }),
   'syncEmployment.reschedule': at => publish.reschedule(at, at.employmentRun),
+  'syncEmployment.rollbackPreview': at => publish.rollbackPreview(at, at.employmentRun),
+  'syncEmployment.rollback': at => publish.rollback(at, at.employmentRun),
   'syncEmployment.stop': at => ({ body: at.employmentRun }),
   'terminal.checkIn': () => ({ body: { deviceId: 'till', softwareVersion: '9.1', runs: [] } }),
   'terminal.deviceLogOn': at => ({ body: { deviceId: at.deviceId, key: 'k'.repeat(43) } }),

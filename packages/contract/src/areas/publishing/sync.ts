@@ -15,13 +15,14 @@ import {
 import { setting, undoing } from '../overrides.ts';
 
 export const workflowExecution = z.object({ workflowId: idSchema, runId: idSchema });
+export const publishAction = z.enum(['PUBLISH', 'REVERT', 'ROLLBACK']);
 export const locationStatus = z.enum(['WAITING', 'RUNNING', 'SUCCESS', 'FAILED', 'TERMINATED']);
 
 /** One batch of a publish (ENT.WorkflowStatus, ENT.PublishWorkflowItem). Instants are epoch milliseconds. */
 export const workflow = z.object({
   wfExec: workflowExecution,
   blobType: publishKind,
-  action: z.enum(['PUBLISH', 'REVERT']),
+  action: publishAction,
   batch: z.int(),
   batches: z.int(),
   requestedBy: z.string(),
@@ -51,6 +52,16 @@ const finding = z.object({
   needed: z.int().optional(),
   personId: idSchema.optional(),
 });
+
+/** A location where a publish was rolled back, until it is published again or a path that went back is edited. */
+const held = z.object({
+  locationId: idSchema,
+  /** The rollback. */
+  workflowId: idSchema,
+  by: z.string(),
+  at: epochMs,
+});
+export type HeldRecord = z.output<typeof held>;
 
 /** What a publish would change at a location: the differences between the live and the saved configuration. */
 const locationPreview = z.object({
@@ -90,6 +101,9 @@ export type LocationPreview = z.output<typeof locationPreview>;
 /** A publish to all locations takes less than a day, and the start of its last batch must be a valid instant too. */
 const lastStart = lastInstant - 86_400_000;
 
+/** Scheduled batches, each at a location. */
+const schedules = z.array(z.strictObject({ locationId: idSchema, runId: idSchema })).max(10_000);
+
 const start = z.strictObject({
   /** Zero or absent: immediately. */
   syncDateMillis: epochMs.max(lastStart).optional(),
@@ -99,10 +113,7 @@ const start = z.strictObject({
    * The scheduled batches that this publish replaces, each at a location, as the user saw them. If one is no longer
    * waiting, or another one is, the whole call is a 409 (`SCHEDULE_CHANGED`, named in `path`) and nothing is done.
    */
-  replaces: z
-    .array(z.strictObject({ locationId: idSchema, runId: idSchema }))
-    .max(10_000)
-    .optional(),
+  replaces: schedules.optional(),
 });
 
 /** Own values of locations, or the undo of their newest save, that are saved and go live alone. A newer version is a 409. */
@@ -134,6 +145,26 @@ const onlyThisResult = onlyThisPreview.extend({
 });
 export type OnlyThisResult = z.output<typeof onlyThisResult>;
 
+/** A publish with all its batches, at some of its locations. */
+const rollbackOf = z.strictObject({
+  workflowId: idSchema,
+  locationIds: z.array(idSchema).min(1).max(10_000),
+});
+
+const rollbackPreview = z.object({
+  /** Names what goes back to what; `rollback` takes it. */
+  seen: z.string(),
+  locations: z.array(
+    locationPreview.extend({
+      /** The names of the credentials that change back. */
+      credentials: z.array(z.string()),
+      /** What is scheduled there: `rollback` ends it, or keeps it where that is asked for. */
+      scheduled: z.array(z.object({ runId: idSchema, dueAt: epochMs, by: z.string() })),
+    }),
+  ),
+});
+export type RollbackPreview = z.output<typeof rollbackPreview>;
+
 /** The calls of one publish; where it begins and what it is called: `publishUnits`. */
 const publishArea = (kind: PublishKind) => {
   const { root, title } = publishUnits[kind];
@@ -148,6 +179,14 @@ const publishArea = (kind: PublishKind) => {
       stream: true,
       polled: true,
       responses: { 200: z.array(workflow), ...refusals },
+    }),
+    held: endpoint({
+      method: 'GET',
+      path: `${root}/held/:companyId`,
+      summary: `Where a publish of ${title} was rolled back, and the next one would bring back what it took`,
+      access: { kind: 'company', param: 'companyId', staff: true },
+      params: z.object({ companyId: idSchema }),
+      responses: { 200: z.array(held), ...refusals },
     }),
     status: endpoint({
       method: 'POST',
@@ -219,6 +258,34 @@ const publishArea = (kind: PublishKind) => {
         rescheduleTime: epochMs.max(lastStart),
         wfExec: workflowExecution,
         locationIds: z.array(idSchema).min(1).max(10_000).optional(),
+      }),
+      large,
+      idempotent: true,
+      responses: { 200: z.array(workflowExecution), 409: failures, ...refusals },
+    }),
+    rollbackPreview: endpoint({
+      method: 'POST',
+      path: `${root}/rollback/preview`,
+      summary: `What would change where a publish of ${title} is rolled back: what was live before it is live again`,
+      access: { kind: 'session' },
+      acting: 'allowed',
+      body: rollbackOf,
+      large,
+      responses: { 200: rollbackPreview, ...refusals },
+    }),
+    /**
+     * 409 where something else is live than the preview said (`seen`), or a schedule is not as it was seen. A schedule
+     * there is named in `replaces` or in `keeps`; 400 (`SCHEDULED`) where it is in neither.
+     */
+    rollback: endpoint({
+      method: 'POST',
+      path: `${root}/rollback`,
+      summary: `Roll a publish of ${title} back at some of its locations: what was live before it goes live again`,
+      access: { kind: 'session' },
+      body: rollbackOf.extend({
+        seen: z.string().max(100),
+        replaces: schedules.optional(),
+        keeps: schedules.optional(),
       }),
       large,
       idempotent: true,
