@@ -69,7 +69,7 @@ const orders = Array.from({ length: orderCount }, (_, at) => ({
   instant: Date.parse('2026-11-23T06:00:00Z') + Math.floor((at / orderCount) * 7 * dayMs),
   timeZone: 'America/Chicago',
   channel: 'POS',
-  ...{ orderType: 1 + (at % 2), tenderType: 1, customerType: null, customerGroups: [], couponCodes: [] },
+  ...{ orderType: 1 + (at % 2), tenderType: 1, customerType: null, customerGroups: [], guest: null, couponCodes: [] },
   ...{ chosenOffers: [], deliveryZone: null, people: 2 },
   lines: [0, 1, 2].map(line => lineOf((at * 31 + line * 97) % itemCount)),
 }));

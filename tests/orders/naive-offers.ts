@@ -198,6 +198,12 @@ const tryOffer = (
   if (limits(validity.tenderTypes, [order.tenderType])) return no('TENDER_TYPE');
   if (limits(validity.customerTypes, [order.customerType])) return no('CUSTOMER');
   if (limits(validity.customerGroups, order.customerGroups)) return no('CUSTOMER');
+  if (validity.guestDailyLimit.enabled) {
+    if (order.guest === null) return no('GUEST_UNKNOWN');
+    let earlier = 0;
+    for (const used of order.guest.usedOffers) if (same(used.id, offer.id)) earlier += used.orders;
+    if (earlier + 1 > validity.guestDailyLimit.orders) return no('GUEST_LIMIT');
+  }
   const { amount, mode } = validity.minimumPurchase;
   const subtotal = units.reduce((sum, unit) => sum + unit.cents, 0);
   if (cents(amount) > 0 && subtotal + (mode === 'AFTER' ? tax() : 0) < cents(amount)) return no('MINIMUM');

@@ -306,6 +306,7 @@ const offerOf = (random: Random, id: string): object => {
         mode: random.one('BEFORE', 'AFTER'),
       },
       // Several combos are formed from groups that share nothing, or their members would be a matter of taste.
+      guestDailyLimit: { enabled: random.chance(0.15), orders: 1 + random.below(3) },
       usageLimit: appliesTo === 'COMBO' ? 1 : 1 + random.below(3),
     },
     value: {
@@ -372,6 +373,9 @@ const orderOf = (random: Random, menu: Menu, timeZone: string): Order => {
     tenderType: random.one<Id | null>(null, 1, 3, 4, '5'),
     customerType: random.one(null, 'BUSINESS' as const, 'LODGING' as const),
     customerGroups: random.some(0.3, 'vip', 'staff'),
+    guest: random.chance(0.7)
+      ? { usedOffers: random.some(0.5, 'o0', 'o1', 'o2', 'o3').map(id => ({ id, orders: random.below(4) })) }
+      : null,
     couponCodes: random.some(0.3, ' save', 'TEN', 'other'),
     chosenOffers: random
       .some(0.4, 'o0', 'o1', 'o2', 'o3')

@@ -36,7 +36,8 @@ export const usage = `commissary terminal: fetches, verifies and keeps what is p
                           {"lines": [{"item": "…", "size": "…", "styleOptions": [], "quantity": 1,
                           "modifiers": [{"id": "…", "quantity": 1, "placement": "LEFT"}], "without": []}],
                           "channel": "ONLINE", "orderType": 7, "tenderType": 4, "deliveryZone": "…", "people": 2,
-                          "couponCodes": [], "chosenOffers": [{"id": "…"}], "customerGroups": [], "instant": <ms>};
+                          "couponCodes": [], "chosenOffers": [{"id": "…"}], "customerGroups": [], "instant": <ms>,
+                          "guest": {"usedOffers": [{"id": "…", "orders": 1}]} with earlier orders of the day};
                           all but the items may be left out, and a list of orders is priced order by order
   --log-on                type a PIN and hear who logs on, from the folder alone
   --json                  print as JSON

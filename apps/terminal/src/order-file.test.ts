@@ -9,15 +9,20 @@ it('reads an order with nothing but its items as one of nobody in particular, no
     orders: [
       {
         ...{ instant: 7, timeZone: 'UTC', channel: 'POS', orderType: null, tenderType: null, customerType: null },
-        ...{ customerGroups: [], couponCodes: [], chosenOffers: [], deliveryZone: null, people: 1 },
+        ...{ customerGroups: [], guest: null, couponCodes: [], chosenOffers: [], deliveryZone: null, people: 1 },
         lines: [{ item: 'a', size: null, styleOptions: [], modifiers: [], without: [], quantity: 1 }],
       },
     ],
   });
   const chosenOffers = [{ id: 'o', cashierAmount: '2.50' }, { id: 'p' }];
-  expect(read([{ chosenOffers }])).toMatchObject({
+  expect(read([{ chosenOffers, guest: { usedOffers: [{ id: 'o' }] } }])).toMatchObject({
     isList: true,
-    orders: [{ chosenOffers: [{ cashierAmount: 2_50 }, { cashierAmount: null }] }],
+    orders: [
+      {
+        guest: { usedOffers: [{ id: 'o', orders: 1 }] },
+        chosenOffers: [{ cashierAmount: 2_50 }, { cashierAmount: null }],
+      },
+    ],
   });
 });
 

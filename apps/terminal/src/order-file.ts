@@ -53,6 +53,16 @@ const chosenOffer = group(
   { id: idField(), cashierAmount: optional(nullable(money({ label: 'Entered by the cashier' }))) },
 );
 
+const guest = group(
+  { label: 'Guest' },
+  {
+    usedOffers: array(
+      { label: 'Offers used on the day' },
+      group({ label: 'Offer' }, { id: idField(), orders: number({ label: 'Orders', initial: 1 }) }),
+    ),
+  },
+);
+
 /** An order as a file has it. What it leaves out is that of nobody in particular at the point of sale, now. */
 const orderFields = group(
   { label: 'Order' },
@@ -80,6 +90,7 @@ const orderFields = group(
       ),
     ),
     customerGroups: set({ label: 'Customer groups' }, idField()),
+    guest: optional(nullable(guest)),
     couponCodes: array({ label: 'Coupon codes' }, text({ label: 'Code', max: 30 })),
     chosenOffers: array({ label: 'Offers asked for' }, chosenOffer),
     deliveryZone: maybe('Delivery zone'),
@@ -122,6 +133,7 @@ const orderOf = (written: Value<typeof orderFields>, timeZone: string, now: numb
   orderType: written.orderType ?? null,
   tenderType: written.tenderType ?? null,
   customerType: written.customerType ?? null,
+  guest: written.guest ?? null,
   deliveryZone: written.deliveryZone ?? null,
   chosenOffers: written.chosenOffers.map(({ id, cashierAmount = null }) => ({
     id,

@@ -24,6 +24,7 @@ export const emptyOrder: Omit<Order, 'instant' | 'timeZone'> = {
   tenderType: null,
   customerType: null,
   customerGroups: [],
+  guest: null,
   couponCodes: [],
   chosenOffers: [],
   deliveryZone: null,

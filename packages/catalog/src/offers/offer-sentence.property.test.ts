@@ -89,6 +89,7 @@ const anyOffer: fc.Arbitrary<OfferDefinition> = fc.record({
     customerGroups: mostly<string[]>([], ids('vip', 'staff')),
     minimumPurchase: fc.record({ amount: mostly('0.00', amount), mode: oneOf('BEFORE' as const, 'AFTER' as const) }),
     usageLimit: fc.integer({ min: 1, max: 3 }),
+    guestDailyLimit: fc.record({ enabled: rarely, orders: fc.integer({ min: 1, max: 2 }) }),
   }),
   value: fc.record({
     appliesTo: oneOf('ENTIRE_ORDER' as const, 'ANY_ITEM' as const, 'INDIVIDUAL_GROUPS' as const, 'COMBO' as const),
@@ -131,6 +132,7 @@ const anyOrder: fc.Arbitrary<OfferOrder> = fc.record({
   channel: oneOf('POS' as const, 'ONLINE' as const),
   customerType: oneOf('RESIDENTIAL' as const, 'BUSINESS' as const, null),
   customerGroups: ids('vip', 'staff'),
+  guestUses: oneOf(0, 0, 1, 2, null),
   couponCodes: oneOf([], ['save'], ['TEN']),
   isChosen: mostly(true, fc.constant(false)),
   at: fc.record({ date: oneOf('2026-11-19', '2026-11-22', '2026-11-23', '2026-11-26'), time: fc.nat(86_399) }),
@@ -169,6 +171,7 @@ const others: Readonly<Record<string, readonly unknown[]>> = {
   endOffset: [3600, 14_400],
   mode: ['BEFORE', 'AFTER'],
   usageLimit: [1, 2, 3],
+  orders: [1, 2],
   items: [2, 3],
   reduced: [1, 2],
   appliesTo: ['ENTIRE_ORDER', 'ANY_ITEM', 'INDIVIDUAL_GROUPS', 'COMBO'],

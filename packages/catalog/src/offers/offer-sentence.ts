@@ -40,7 +40,7 @@ export const offerSentence = (terms: OfferTerms, names: OfferNames): readonly Se
   const say = (field: string, text: string | null) => {
     if (text !== null && text !== '') said.push({ field, text });
   };
-  const { value, otherValues, hours, dates, minimum, couponCode } = terms;
+  const { value, otherValues, hours, dates, minimum, couponCode, guestDailyLimit } = terms;
   say('value/pricingSchemes', value === null ? texts.nothing : valueText(value, names));
   for (const other of otherValues)
     say('value/pricingSchemes', texts.inScheme(names.scheme(other.scheme), valueText(other.value, names)));
@@ -62,6 +62,7 @@ export const offerSentence = (terms: OfferTerms, names: OfferNames): readonly Se
     'validity/customerGroups',
     named(terms.customerGroups, names.customerGroup, texts.customerGroups, nobody.customerGroups),
   );
+  if (guestDailyLimit !== null) say('validity/guestDailyLimit', texts.guestDailyLimit(guestDailyLimit));
   if (minimum !== null) say('validity/minimumPurchase', texts.minimum(dollars(minimum.cents), minimum.mode));
   if (!isOfOrder(terms)) {
     say('validity/usageLimit', texts.uses(terms.uses));

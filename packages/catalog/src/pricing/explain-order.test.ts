@@ -46,7 +46,15 @@ it('[RULE.pricing.08] every step of an order is said in words, with its amount a
   const modifiers = [{ id: 'basil', quantity: 2, placement: 'LEFT' as const }];
   const price = priceOrder(prepareOrderPricing(menu, orderSettings(delivered)), {
     ...{ instant: Date.parse('2026-11-24T23:00:00Z'), timeZone: 'America/Chicago', channel: 'POS', orderType: 7 },
-    ...{ tenderType: null, customerType: null, customerGroups: [], couponCodes: [], chosenOffers: [], people: 1 },
+    ...{
+      tenderType: null,
+      customerType: null,
+      customerGroups: [],
+      guest: null,
+      couponCodes: [],
+      chosenOffers: [],
+      people: 1,
+    },
     deliveryZone: null,
     lines: [{ item: 'a', size: 'l', styleOptions: [], modifiers, without: [], quantity: 1 }],
   });

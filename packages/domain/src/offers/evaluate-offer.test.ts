@@ -25,6 +25,7 @@ const terms = (part: Partial<OfferTerms> = {}): OfferTerms => ({
   ...{ orderTypes: null, tenderTypes: null, customerTypes: null, customerGroups: null },
   minimum: null,
   uses: 1,
+  guestDailyLimit: null,
   isCombinable: true,
   first: 'LOWEST',
   isModifierCharged: false,
@@ -54,6 +55,7 @@ const order = (lines: readonly OfferLine[], part: Partial<OfferOrder> = {}): Off
   channel: 'POS',
   customerType: null,
   customerGroups: [],
+  guestUses: null,
   couponCodes: [],
   isChosen: false,
   at: { date: '2026-11-23', time: 45_000 },
@@ -235,6 +237,17 @@ describe('[RULE.offers.03] where modifiers are charged in full', () => {
   });
 });
 
+it('[RULE.offers.04] an offer with a limit per guest and day applies to a known guest, until so many orders of the day had it', () => {
+  const used = (guestUses: number | null, guestDailyLimit: number | null = 2) =>
+    off({ guestDailyLimit }, order(two, { guestUses }));
+  expect([null, 0, 1, 2, 3].map(uses => used(uses))).toEqual([
+    'GUEST_UNKNOWN',
+    ...[{ margherita: '3.00' }, { margherita: '3.00' }],
+    ...['GUEST_LIMIT', 'GUEST_LIMIT'],
+  ]);
+  expect(used(null, null)).toEqual({ margherita: '3.00' });
+});
+
 describe('an offer does not apply', () => {
   it.each<[string, Partial<OfferTerms>, Partial<OfferOrder>]>([
     ['INACTIVE', { isActive: false }, {}],
@@ -356,6 +369,7 @@ describe('an offer above takes its place', () => {
       { value: { of: 'ITEM', saving: saving({ except: [pizza] }) } },
       { value: { of: 'ITEM', saving: saving({ multiBuy: { items: 2, reduced: 1 } }) } },
       { isModifierCharged: true },
+      { guestDailyLimit: 1 },
     ];
     for (const part of narrower) expect(shadowingOffer(terms(), [{ ...above, ...part }])).toBeNull();
   });

@@ -47,6 +47,8 @@ export interface OfferOrder {
   readonly channel: OfferChannel;
   readonly customerType: CustomerType | null;
   readonly customerGroups: readonly Id[];
+  /** With how many earlier orders of the business day the guest used the offer; null where the guest is not known. */
+  readonly guestUses: number | null;
   readonly couponCodes: readonly string[];
   /** The guest or the staff asked for the offer. */
   readonly isChosen: boolean;
@@ -72,6 +74,8 @@ export type OfferRejection =
   | 'ORDER_TYPE'
   | 'TENDER_TYPE'
   | 'CUSTOMER'
+  | 'GUEST_UNKNOWN'
+  | 'GUEST_LIMIT'
   | 'MINIMUM'
   | 'OTHER_OFFER'
   | 'NOTHING_TO_REDUCE';
@@ -126,6 +130,10 @@ const rejectionOf = (terms: OfferTerms, order: OfferOrder): OfferRejection | nul
   if (!lets(tenderTypes, order.tenderType === null ? [] : [order.tenderType])) return 'TENDER_TYPE';
   if (!lets(customerTypes, order.customerType === null ? [] : [order.customerType])) return 'CUSTOMER';
   if (!lets(customerGroups, order.customerGroups)) return 'CUSTOMER';
+  if (terms.guestDailyLimit !== null) {
+    if (order.guestUses === null) return 'GUEST_UNKNOWN';
+    if (order.guestUses >= terms.guestDailyLimit) return 'GUEST_LIMIT';
+  }
   if (terms.minimum !== null) {
     const counted = terms.minimum.mode === 'BEFORE' ? order.subtotal : order.subtotal + order.tax();
     if (counted < terms.minimum.cents) return 'MINIMUM';

@@ -34,6 +34,8 @@ export interface OfferTerms {
   readonly customerGroups: Restriction;
   readonly minimum: { readonly cents: number; readonly mode: 'BEFORE' | 'AFTER' } | null;
   readonly uses: number;
+  /** With how many orders of a business day a guest may use it; null without a limit. */
+  readonly guestDailyLimit: number | null;
   readonly isCombinable: boolean;
   readonly first: 'LOWEST' | 'HIGHEST';
   /** Modifiers cost what they cost: the items alone are reduced. */
@@ -116,6 +118,7 @@ export const offerTerms = (offer: OfferDefinition, groups: readonly OfferGroup[]
     customerGroups: restrictionTo(validity.customerGroups),
     minimum: minimum === 0 ? null : { cents: minimum, mode: minimumPurchase.mode },
     uses: validity.usageLimit,
+    guestDailyLimit: validity.guestDailyLimit.enabled ? validity.guestDailyLimit.orders : null,
     isCombinable: interactions.combinable,
     first: advanced.applyOfferTo,
     isModifierCharged: advanced.chargeModifiers,

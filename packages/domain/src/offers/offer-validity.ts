@@ -76,6 +76,7 @@ const shadows = (other: OfferTerms, terms: OfferTerms): boolean =>
   other.isActive &&
   other.applied === 'ALONE' &&
   other.couponCode === null &&
+  other.guestDailyLimit === null &&
   !(other.isCombinable && terms.isCombinable) &&
   takesOffEverything(other) &&
   isWithin(terms.channels, other.channels) &&

@@ -70,6 +70,7 @@ export interface OfferDefinition {
     readonly customerGroups: readonly Id[];
     readonly minimumPurchase: { readonly amount: string; readonly mode: 'BEFORE' | 'AFTER' };
     readonly usageLimit: number;
+    readonly guestDailyLimit: { readonly enabled: boolean; readonly orders: number };
   };
   readonly value: {
     readonly appliesTo: 'ENTIRE_ORDER' | 'ANY_ITEM' | 'INDIVIDUAL_GROUPS' | 'COMBO';

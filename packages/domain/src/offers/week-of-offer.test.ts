@@ -17,6 +17,7 @@ const terms = (change: Partial<OfferTerms> = {}): OfferTerms => ({
   customerGroups: null,
   minimum: null,
   uses: 1,
+  guestDailyLimit: null,
   isCombinable: true,
   first: 'LOWEST',
   isModifierCharged: false,

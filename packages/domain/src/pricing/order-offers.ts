@@ -45,7 +45,7 @@ export const applyOffers = (
   let subtotal = lines.reduce((sum, { units }) => sum + units.reduce((all, cents) => all + cents, 0), 0);
   let [count, isExclusive] = [0, false];
   let freeDelivery: AppliedOffers['freeDelivery'] = null;
-  const { orderType, tenderType, channel, customerType, customerGroups } = order;
+  const { orderType, tenderType, channel, customerType, customerGroups, guest } = order;
   for (const offer of offers) {
     const { id, place, terms } = offer;
     const chosen = order.chosenOffers.find(one => String(one.id) === String(id));
@@ -57,6 +57,7 @@ export const applyOffers = (
       channel,
       customerType,
       customerGroups,
+      guestUses: usesOf(guest, id),
       at,
       subtotal,
       tax,
@@ -87,6 +88,9 @@ export const applyOffers = (
   }
   return { steps, applied, freeDelivery };
 };
+
+const usesOf = (guest: Order['guest'], offer: Id): number | null =>
+  guest && (guest.usedOffers.find(({ id }) => String(id) === String(offer))?.orders ?? 0);
 
 const takeOff = (line: DiscountedLine | undefined, units: readonly number[], isTaxedInFull: boolean): number => {
   const off = units.reduce((sum, cents) => sum + cents, 0);

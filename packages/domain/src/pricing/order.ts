@@ -30,6 +30,11 @@ export interface ChosenOffer {
   readonly cashierAmount: number | null;
 }
 
+/** A guest who is known: the offers that earlier orders of the business day had, and how many orders had each. */
+export interface OrderGuest {
+  readonly usedOffers: readonly { readonly id: Id; readonly orders: number }[];
+}
+
 /** An order that is to be priced: everything that its price depends on besides the menu and the settings. */
 export interface Order {
   /** In epoch milliseconds. */
@@ -41,6 +46,8 @@ export interface Order {
   readonly tenderType: Id | null;
   readonly customerType: CustomerType | null;
   readonly customerGroups: readonly Id[];
+  /** Null: nobody knows who orders. */
+  readonly guest: OrderGuest | null;
   readonly couponCodes: readonly string[];
   readonly chosenOffers: readonly ChosenOffer[];
   /** Where it is delivered; null where it is not, or to no zone. */

@@ -91,6 +91,14 @@ it('[RULE.offers.03] an offer that charges modifiers in full reduces the item al
   expect([of(false, small), of(true, small)]).toEqual([22_00, 22_00]);
 });
 
+it('[RULE.offers.04] an order says how often its guest had each offer on the day', () => {
+  const three = offerOf('three', { type: 'AMOUNT', amountValue: '3.00' });
+  const offers = [{ ...three, validity: { ...three.validity, guestDailyLimit: { enabled: true, orders: 1 } } }];
+  const by = (guest: Order['guest']) => total({ guest }, { offers });
+  const used = (id: string) => ({ usedOffers: [{ id, orders: 1 }] });
+  expect([by(null), by({ usedOffers: [] }), by(used('other')), by(used('three'))]).toEqual([10_00, 7_00, 7_00, 10_00]);
+});
+
 it('[RULE.pricing.04] a tax is of the prices after discounts or before them, and an offer may keep it as it was', () => {
   const tax = (applies: 'AFTER' | 'BEFORE', taxApply: 'OFF' | 'ON') =>
     centsOf(

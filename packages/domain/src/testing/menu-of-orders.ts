@@ -115,7 +115,7 @@ export const orderOf = (part: Partial<Order> = {}): Order => ({
   timeZone: 'America/Chicago',
   channel: 'POS',
   ...{ orderType: null, tenderType: null, customerType: null, customerGroups: [], couponCodes: [], chosenOffers: [] },
-  ...{ deliveryZone: null, people: 1, lines: [pizza()] },
+  ...{ guest: null, deliveryZone: null, people: 1, lines: [pizza()] },
   ...part,
 });
 
@@ -152,6 +152,7 @@ export const offerOf = (id: string, of: Partial<OfferValue['value']>, part: Offe
       ...{ orderTypes: [], tenderTypes: [], customerTypes: [], customerGroups: [] },
       minimumPurchase: { amount: '0.00', mode: 'BEFORE' },
       usageLimit: 1,
+      guestDailyLimit: { enabled: false, orders: 1 },
     },
     value: {
       appliesTo: 'ENTIRE_ORDER',

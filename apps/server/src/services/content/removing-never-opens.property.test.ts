@@ -274,7 +274,7 @@ const orderAt = (menu: Menu, asked: { readonly orderType: number; readonly group
       ...{ styleOptionIds: has('thin') ? ['thin'] : [], modifierCents: 0, priceInSize: () => undefined },
     })),
     ...{ scheme: 1, orderType: asked.orderType, tenderType: 1, channel: 'POS', customerType: null },
-    ...{ customerGroups: [asked.group], couponCodes: [], isChosen: true, subtotal: 10_00 },
+    ...{ guestUses: null, customerGroups: [asked.group], couponCodes: [], isChosen: true, subtotal: 10_00 },
     at: { date: '2026-11-23', time: 45_000 },
     ...{ tax: () => 0, deliveryFee: () => 0, applied: { count: 0, isExclusive: false }, cashierAmount: null },
   };

@@ -35,7 +35,7 @@ export const itemCost = (menu: Menu, settings: LocationSettings, id: Id, asked: 
   const size = sizes.find(one => String(one.id) === String(asked.size))?.id ?? sizes[0]?.id ?? null;
   const price = priceOrder(prepared, {
     ...asked,
-    ...{ tenderType: null, customerType: null, customerGroups: [], couponCodes: [], chosenOffers: [] },
+    ...{ tenderType: null, customerType: null, customerGroups: [], guest: null, couponCodes: [], chosenOffers: [] },
     ...{ deliveryZone: null, people: 1, lines: [leastLine(prepared, item, size, asked)] },
   });
   if (!price.isPriced)

@@ -60,6 +60,8 @@ export const triedOrder = (
     tenderType: terms.tenderTypes?.[0] ?? null,
     customerType: terms.customerTypes?.[0] ?? null,
     customerGroups: terms.customerGroups ?? [],
+    // A guest with no order of the day yet.
+    guest: { usedOffers: [] },
     couponCodes: terms.couponCode === null ? [] : [terms.couponCode],
     chosenOffers: [{ id: offer.id, cashierAmount: null }],
     ...{ deliveryZone: null, people: 1, lines: [] },

@@ -51,6 +51,8 @@ export const offersTexts = {
     `minimum ${amount} ${mode === 'BEFORE' ? 'before' : 'after'} tax`,
   uses: (count: number) =>
     count === 1 ? 'once per order' : `up to ${formatNumber(count)} ${pluralForm(count, 'time', 'times')} per order`,
+  guestDailyLimit: (orders: number) =>
+    `for guests who are known, with ${formatNumber(orders)} ${pluralForm(orders, 'order', 'orders')} a day`,
   first: { LOWEST: 'the lowest-priced first', HIGHEST: 'the highest-priced first' },
   modifiersCharged: 'modifiers charged in full',
   alone: 'not with other offers',
@@ -91,6 +93,8 @@ export const offersTexts = {
     ORDER_TYPE: 'It does not apply to this order type.',
     TENDER_TYPE: 'It does not apply to this tender type.',
     CUSTOMER: 'It does not apply to this guest.',
+    GUEST_UNKNOWN: 'It is limited per guest, and the guest is not known.',
+    GUEST_LIMIT: 'The guest has used it as often as it may be used in a day.',
     MINIMUM: 'This order is below the minimum.',
     OTHER_OFFER: 'Another offer applies already.',
     NOTHING_TO_REDUCE: 'It takes nothing off this order.',

@@ -98,6 +98,14 @@ const fields = group(
         }),
       },
     ),
+    // Ours: a guest is known by whoever takes the order, and so is what the guest ordered before.
+    guestDailyLimit: group(
+      { label: 'Limit per guest', omitFromPath: true },
+      {
+        enabled: toggle({ label: 'Limit per guest and day', help: 'The guest has to be known' }),
+        orders: number({ label: 'Orders per guest and day', initial: 1, min: 1, max: 99, visibleWhen: isEnabled }),
+      },
+    ),
     usageLimit: number({ label: 'Uses per order', initial: 1, min: 1, max: 99 }),
   },
 );

@@ -45,6 +45,9 @@ describe('[ENT.Offer] an offer', () => {
       known.some(one => one === path || one.startsWith(`${path}/`) || path.startsWith(`${one}/`));
     // Ours, and the list key of the values of a scheme, which the specification does not show.
     expect(pathsOf(offer).filter(path => path !== '' && !isKnown(path))).toEqual([
+      '/validity/guestDailyLimit',
+      '/validity/guestDailyLimit/enabled',
+      '/validity/guestDailyLimit/orders',
       '/value/pricingSchemes/[]/id',
       '/advanced/chargeModifiers',
     ]);

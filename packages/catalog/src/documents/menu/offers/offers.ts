@@ -116,6 +116,7 @@ const offerFields = group(
                 'validity/tenderTypes',
                 'validity/customerTypes',
                 'validity/customerGroups',
+                'validity/guestDailyLimit',
               ],
             },
           ],
