@@ -81,7 +81,7 @@ const saveFirstDocuments = async (
 ): Promise<readonly Save[]> => {
   // Whoever creates a company may save what it begins with.
   const person = { ...caller.person, grants: [companyAdminOf(companyId)] };
-  const inside: UseCaseContext = { ...caller, db, person };
+  const inside: UseCaseContext = { ...caller, db, person, origin: caller.origin };
   const menu = { id: menuId, name: setupTexts.menuName, description: '', template: false };
   await ensureDocument(db, { ...menu, company_id: companyId, kind: 'menu', created_at: caller.now() });
   const first: FirstDocuments = { menu: starterMenu(caller.newId), ...documents };
