@@ -17,6 +17,7 @@ export const longMeasures = [
   'locations',
   'move-members',
   'multi-location-edit',
+  'out-of-stock',
   'sheet',
   'worst-requests',
 ];
