@@ -180,6 +180,8 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.publish.53': ['call', 'the server refuses it'],
   'RULE.publish.54': ['call', 'the server says where'],
   'RULE.publish.55': ['call', 'the server says it'],
+  'RULE.publish.60': ['call', 'the server refuses it'],
+  'RULE.publish.61': ['call', 'the server publishes what was seen'],
   'RULE.recovery': ['screen', 'a form of the sign-in'],
   'RULE.restriction': ['call', 'what a save leaves, and what the server refuses'],
   'RULE.restriction.01': ['function', 'for random documents, as the use cases compute them'],

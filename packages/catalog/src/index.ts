@@ -64,6 +64,7 @@ export {
   itemPreviewTexts,
   jobsTexts,
   laborTexts,
+  laterSavesTexts,
   levelsTexts,
   locationLabels,
   locationsTexts,

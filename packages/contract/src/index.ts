@@ -60,6 +60,7 @@ export {
   type PermissionReason,
   type PromotionPreview,
   type PublishPage,
+  type PublishPreview,
   type ReferenceOption,
   type Regrouping,
   type Role,

@@ -469,7 +469,7 @@ describe.each(databases)('publishing on %s', database => {
     const amount = { op: 'set', path: '/tableSettings/issueServerBankOfAmount', value: '10.00', was: '0.00' };
     const tips = { op: 'set', path: '/tableSettings/serverKeepsTips', value: true, was: false };
     const none = { findings: [], findingsTotal: 0 };
-    const nobody = { people: [], peopleTotal: 0 };
+    const nobody = { people: [], peopleTotal: 0, seen: expect.any(String) };
     const menu = { kind: 'menu', total: 0, changes: [], ...none };
     const settings = (...changes: object[]) => ({ kind: 'settings', total: changes.length, changes, ...none });
     expect(new Set((await preview(here.client, [elm, oak])).body as unknown[])).toEqual(

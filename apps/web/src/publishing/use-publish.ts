@@ -7,7 +7,7 @@ import { RequestLimitError, responseBody, StatusError, UserError } from '../api/
 import { publishCalls, refreshPublishing } from '../cache/index.ts';
 import { notify, reportError } from '../notifications/index.ts';
 import { publishRefusalText } from './publish-refusal-text.ts';
-import { namedIn, type Schedule } from './schedules.ts';
+import { laterSaves, type OutdatedPublish, outdatedBy, type PublishRequest, startBody } from './publish-request.ts';
 
 /** Starts a publish, now or at an instant. Repeating the same attempt is one publish. */
 export const usePublish = (companyId: string, kind: PublishKind) => {
@@ -43,13 +43,20 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
     },
     [client, companyId, kind],
   );
+  const [outdated, setOutdated] = useState<OutdatedPublish | null>(null);
   const publish = useCallback(
-    (locationIds: readonly string[], at: number | null, ends: readonly Schedule[] = []): Promise<boolean> => {
+    (request: PublishRequest): Promise<boolean> => {
+      const { at, locationIds } = request;
       const where = countTexts.locations(locationIds.length);
-      const replaces = ends.length > 0 && { replaces: namedIn(ends) };
-      const body = { action: 'PUBLISH' as const, syncDateMillis: at ?? 0, locationIds: [...locationIds], ...replaces };
+      setOutdated(null);
       return ask(
-        options => publishCalls(kind).start({ body }, options),
+        options =>
+          publishCalls(kind)
+            .start({ body: startBody(request) }, options)
+            .catch(error => {
+              setOutdated(outdatedBy(error, request));
+              throw error;
+            }),
         () => [at === null ? publishTexts.publishingStarted(where) : publishTexts.scheduledFor(where)],
       );
     },
@@ -79,7 +86,7 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
     },
     [client, companyId, kind],
   );
-  return { ask, publish, onlyThis, retry, unschedule, busy };
+  return { ask, publish, outdated: busy ? null : outdated, onlyThis, retry, unschedule, busy };
 };
 
 /** Edits of locations, or the undo of their newest save, that are saved and go live alone. */
@@ -93,6 +100,8 @@ const isUnknown = (error: unknown): boolean =>
 
 const tellRefusal = (error: unknown, kind: PublishKind, failed: string | undefined): void => {
   if (error instanceof StatusError && error.status === 409) {
+    // Told where the publish was asked for, with a choice.
+    if (laterSaves(error).length > 0) return;
     notify('error', publishTexts.changedMeanwhile);
     return;
   }

@@ -43,6 +43,7 @@ export { compareTexts } from './levels/compare.ts';
 export { deviceName } from './levels/device-name.ts';
 export { groupsTexts } from './levels/groups.ts';
 export { historyTexts } from './levels/history.ts';
+export { laterSavesTexts } from './levels/later-saves.ts';
 export { levelsTexts } from './levels/levels.ts';
 export { locationLabels } from './levels/location-labels.ts';
 export { locationsTexts } from './levels/locations.ts';

@@ -47,6 +47,7 @@ export {
   type OnlyThisPreview,
   type OnlyThisResult,
   type OtherSchedule,
+  type PublishPreview,
   type RollbackPreview,
   syncEmployment,
   syncLocations,

@@ -6,7 +6,7 @@ import {
   publishedTogether,
   valueTexts,
 } from '@commissary/catalog';
-import type { LocationPreview } from '@commissary/contract';
+import type { LocationPreview, PublishPreview } from '@commissary/contract';
 import { type Change, diff } from '@commissary/document';
 import {
   can,
@@ -31,6 +31,7 @@ import { createTurns } from '../turns/index.ts';
 import { chunk } from './chunk.ts';
 import { comparePeople, type PersonPreview } from './compare-people.ts';
 import { publishSnapshot, type SavedDocument } from './publish-snapshot.ts';
+import { seenOf } from './seen-versions.ts';
 import { asPublished, toPublished } from './to-published.ts';
 
 /** The number of changes and findings shown for one document; `total` is the number of all. */
@@ -44,7 +45,7 @@ export const previewPublish = async (
   caller: UseCaseContext,
   blobType: PublishKind,
   locationIds: readonly string[],
-): Promise<LocationPreview[]> => {
+): Promise<PublishPreview[]> => {
   const locations = await reached(caller, [...new Set(locationIds)]);
   const ids = locations.map(location => location.id);
   const open = new Map((await pending(caller.db, blobType, ids)).map(one => [one.locationId, one]));
@@ -52,11 +53,12 @@ export const previewPublish = async (
   const withPeople = publishedTogether(blobType).some(kind => kindRecords[kind].people === true);
   const findingsOfPeople =
     withPeople && locations[0] ? await peopleFindings(caller, locations[0].companyId, locations) : () => [];
-  const previews: LocationPreview[] = [];
-  for await (const { location, documents, people } of comparedLocations(caller, blobType, locations)) {
+  const previews: PublishPreview[] = [];
+  for await (const { location, seen, documents, people } of comparedLocations(caller, blobType, locations)) {
     const mayView = seesPeople(caller, blobType, location);
     previews.push({
       locationId: location.id,
+      seen,
       disabled: disabledReason(caller, blobType, location, documents, open.get(location.id)),
       documents: documents.map(({ saved, employees, difference }) => ({
         ...difference,
@@ -98,6 +100,8 @@ export const changesToPublish = async (
 
 interface ComparedLocation {
   readonly location: TenantRecord;
+  /** Identifies the saved versions. */
+  readonly seen: string;
   readonly documents: readonly {
     readonly saved: Effective;
     /** Who works at the location, for a document that is published with them. */
@@ -144,7 +148,7 @@ async function* comparedLocations(
           ? []
           : comparePeople(one.employees, effective(one).document, manifest && documents.get(manifest));
       });
-      yield { location, documents: compared, people };
+      yield { location, seen: seenOf(state.get(location.id) ?? []), documents: compared, people };
       // Long menus take milliseconds each.
       await turn();
     }

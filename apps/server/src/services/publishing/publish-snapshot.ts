@@ -7,6 +7,7 @@ import type { UseCaseContext } from '../context/index.ts';
 import { headsByTenant, type LocatedDocument, relatedAmong, relatedKinds, singleId } from '../documents/index.ts';
 import { workingEmployees } from '../people/index.ts';
 import { inTurns } from '../turns/index.ts';
+import { type HeadsAt, type SeenLocation, seenHeads } from './seen-versions.ts';
 
 /** The saved state of one location and one kind: the versions, and the document that they determine. */
 export interface SavedDocument extends LocatedDocument {
@@ -21,34 +22,44 @@ export interface SavedDocument extends LocatedDocument {
 
 export type PublishSnapshot = ReadonlyMap<string, readonly SavedDocument[]>;
 
-/** The saved versions of many locations of one company, in one statement. A location without a menu has none for it. */
+/**
+ * The saved versions of many locations of one company, in one statement. A location without a menu has none for it.
+ * `seen` names locations whose later saves are left out.
+ */
 export const publishSnapshot = async (
   caller: Pick<UseCaseContext, 'db'>,
   companyId: string,
   locations: readonly TenantRecord[],
   kinds: readonly DocumentKind[],
+  seen: readonly SeenLocation[] = [],
 ): Promise<PublishSnapshot> => {
   const companions = kinds.flatMap(relatedKinds);
   const requested = [...new Set([...kinds, ...companions])];
   const places = locations.flatMap(({ id, groupId }) => (groupId === null ? id : [id, groupId]));
   const found = await headsOfCompany(caller.db, companyId, requested, [...new Set(places)]);
   const people = kinds.some(isWithPeople) ? await peopleAt(caller.db, companyId, locations) : undefined;
-  const snapshot = new Map<string, readonly SavedDocument[]>();
-  for await (const location of inTurns(locations))
-    snapshot.set(
-      location.id,
-      kinds.flatMap(kind => {
-        const layers = layersOf(found, companyId, location, kind);
-        return layers === undefined
-          ? []
-          : {
-              ...withPeople(savedDocument(kind, layers), isWithPeople(kind) ? people?.(location) : undefined),
-              related: relatedAmong(found, location),
-              licensing: licensingOf(location.products),
-            };
-      }),
-    );
-  return snapshot;
+  const snapshotOf = async (headsAt: HeadsAt): Promise<PublishSnapshot> => {
+    const snapshot = new Map<string, readonly SavedDocument[]>();
+    for await (const location of inTurns(locations)) {
+      const heads = headsAt(location);
+      snapshot.set(
+        location.id,
+        kinds.flatMap(kind => {
+          const layers = layersOf(heads, companyId, location, kind);
+          return layers === undefined
+            ? []
+            : {
+                ...withPeople(savedDocument(kind, layers), isWithPeople(kind) ? people?.(location) : undefined),
+                related: relatedAmong(heads, location),
+                licensing: licensingOf(location.products),
+              };
+        }),
+      );
+    }
+    return snapshot;
+  };
+  const saved = await snapshotOf(() => found);
+  return seen.length === 0 ? saved : snapshotOf(await seenHeads(caller.db, found, saved, seen));
 };
 
 const isWithPeople = (kind: DocumentKind): boolean => kindRecords[kind].people === true;

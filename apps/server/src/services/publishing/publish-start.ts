@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { publishedTogether } from '@commissary/catalog';
+import { type DocumentKind, publishedTogether } from '@commissary/catalog';
 import type { Failure } from '@commissary/contract';
 import { can, type PublishKind, publishPermission, tenantScopeOf } from '@commissary/domain';
 import { findTenants, type TenantRecord } from '../../store/tenants/index.ts';
@@ -9,6 +9,7 @@ import { ApiError, apiError, forbidden } from '../errors/index.ts';
 import { catchApiError } from '../saving/index.ts';
 import { endSchedules, type SeenSchedule } from './cancel-schedule.ts';
 import { type PublishSnapshot, publishSnapshot, type SavedDocument } from './publish-snapshot.ts';
+import { requireSeen, requireSeenLayers, type SeenLocation } from './seen-versions.ts';
 import { type StoreContext, storeConfigurations } from './store-configurations.ts';
 import { type Execution, writeRuns } from './write-runs.ts';
 
@@ -19,12 +20,17 @@ export interface StartRequest {
   readonly locationIds: readonly string[];
   /** Schedules that it replaces. */
   readonly replaces?: readonly SeenSchedule[] | undefined;
+  /** What was previewed of locations. */
+  readonly seen?: readonly SeenLocation[] | undefined;
+  /** What becomes of later saves where a preview is given. */
+  readonly laterSaves?: 'refuse' | 'leave-out' | undefined;
 }
 
 /**
  * Starts a publish: pins the saved versions of every location, stores the resulting configurations, and writes one run
  * for each batch. What goes live later is in these rows, whatever is saved meanwhile. The schedules that it cancels are
- * in the same transaction.
+ * in the same transaction. Where `seen` tells what was previewed, nothing else goes live: a later save is a 409, or is left
+ * out.
  */
 export const startPublish = async (
   context: StartContext,
@@ -36,11 +42,11 @@ export const startPublish = async (
   const locations = await permitted(context, blobType, locationIds);
   const syncDate = request.syncDateMillis ?? 0;
   const replaces = request.replaces ?? [];
-  const elsewhere = replaces.find(({ locationId }) => !published.has(locationId));
+  const elsewhere = [...replaces, ...(request.seen ?? [])].find(({ locationId }) => !published.has(locationId));
   if (elsewhere !== undefined) throw apiError(400, 'NOT_PUBLISHED', elsewhere.locationId);
   // Computed before the transaction, to keep that short. A repeat of a successful call must get the first result, so an
   // error found here is thrown only when the call is no repeat.
-  const planned = await catchApiError(() => planConfigurations(context, blobType, locations));
+  const planned = await catchApiError(() => planConfigurations(context, blobType, locations, request));
   const what = `${blobType}.start ${syncDate} ${locationIds.join(' ')}${besides(request)}`;
   return runOnce(context, what, async db => {
     if (planned instanceof ApiError) throw planned;
@@ -53,9 +59,12 @@ export const startPublish = async (
   });
 };
 
-/** Distinguishes calls that publish the same but replace other schedules. */
-const besides = ({ replaces }: StartRequest): string =>
-  replaces === undefined ? '' : ` ${createHash('sha256').update(JSON.stringify(replaces)).digest('hex')}`;
+/** Distinguishes calls that publish to the same locations but replace other schedules, or were previewed otherwise. */
+const besides = ({ replaces, seen, laterSaves }: StartRequest): string => {
+  const rest = [replaces, seen, laterSaves];
+  if (rest.every(one => one === undefined)) return '';
+  return ` ${createHash('sha256').update(JSON.stringify(rest)).digest('hex')}`;
+};
 
 /** Rejects the whole list when the person may not publish to one of its locations, or when one is no location. */
 export const permitted = async (
@@ -86,10 +95,11 @@ const planConfigurations = async (
   context: StartContext,
   blobType: PublishKind,
   locations: readonly TenantRecord[],
+  request: StartRequest,
 ): Promise<Plan> => {
   const companyId = locations[0]?.companyId ?? '';
   const kinds = publishedTogether(blobType);
-  const state = await publishSnapshot(context, companyId, locations, kinds);
+  const state = await previewedSnapshot(context, companyId, locations, kinds, request);
   const { manifests, invalid } = await storeConfigurations(context, state);
   const failures: Failure[] = [];
   for (const [locationId, documents] of state) {
@@ -100,6 +110,24 @@ const planConfigurations = async (
   }
   if (failures.length > 0) throw new ApiError(400, failures);
   return { companyId, state, manifests };
+};
+
+/** The saved versions, as far as they are those that were previewed. */
+const previewedSnapshot = async (
+  context: StartContext,
+  companyId: string,
+  locations: readonly TenantRecord[],
+  kinds: readonly DocumentKind[],
+  { seen = [], laterSaves }: StartRequest,
+): Promise<PublishSnapshot> => {
+  if (laterSaves === 'leave-out') {
+    const state = await publishSnapshot(context, companyId, locations, kinds, seen);
+    requireSeenLayers(state, seen);
+    return state;
+  }
+  const state = await publishSnapshot(context, companyId, locations, kinds);
+  await requireSeen(context.db, state, seen);
+  return state;
 };
 
 const contentsOf = ({ state, manifests }: Plan, locationId: string) =>

@@ -22,6 +22,7 @@ export {
   removePresence,
 } from './presence.ts';
 export {
+  authorsSince,
   findRevision,
   type Revision,
   revisionsAt,

@@ -47,6 +47,21 @@ export const revisionsOf = async (
   return rows;
 };
 
+/** Who saved layers after the given versions, by layer id and version with a space between. */
+export const authorsSince = async (
+  db: Db,
+  requested: readonly { readonly layerId: string; readonly version: number }[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  if (requested.length === 0) return new Map();
+  const { rows } = await sql<{ layerId: string; version: number; by: string }>`
+    select distinct asked.layer_id as "layerId", asked.version, r.author_name as "by"
+    from unnest(${requested.map(({ layerId }) => layerId)}::text[], ${requested.map(({ version }) => version)}::integer[])
+      as asked (layer_id, version)
+    join revision r on r.layer_id = asked.layer_id and r.version > asked.version`.execute(db);
+  const authors = Map.groupBy(rows, ({ layerId, version }) => `${layerId} ${version}`);
+  return new Map([...authors].map(([name, saves]) => [name, saves.map(({ by }) => by)]));
+};
+
 /**
  * For saves that were part of an action on several layers: the other groups and locations, or the company (null), at
  * which that action saved.

@@ -2,8 +2,8 @@ import { kindRecords, publishAfterSaveTexts } from '@commissary/catalog';
 import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type CachedDocumentKey, runningOf } from '../../cache/index.ts';
-import { previewOf, type Schedule, schedulesAt, usePublish } from '../../publishing/index.ts';
-import { PreviewChanges, ReplaceScheduleDialog } from '../../publishing/preview/index.ts';
+import { type PublishRequest, previewOf, type Schedule, schedulesAt, usePublish } from '../../publishing/index.ts';
+import { LaterSaves, PreviewChanges, ReplaceScheduleDialog } from '../../publishing/preview/index.ts';
 import type { ActiveTenant } from '../../session/index.ts';
 import { SheetDialog, SkeletonRows } from '../../ui/index.ts';
 import styles from './publish-after-save.module.css';
@@ -20,16 +20,19 @@ export function PublishAfterSave({ address, tenant, onClose }: PublishAfterSaveP
   const kind = kindRecords[address.kind].publishedWith;
   const reached = reachedBy(tenant);
   const preview = useQuery(previewOf(address.companyId, kind, reached));
-  const { publish, busy } = usePublish(address.companyId, kind);
+  const { publish, outdated, busy } = usePublish(address.companyId, kind);
   const ready =
     preview.data?.filter(({ disabled, documents }) => disabled === null && documents.some(({ total }) => total > 0)) ??
     [];
   const running = useQuery(runningOf(address.companyId, kind));
   const schedules = schedulesAt(running.data ?? [], reached);
   const others = preview.data?.filter(({ locationId }) => !schedules.some(one => one.locationId === locationId)) ?? [];
+  const ask = async (request: PublishRequest) => {
+    if (await publish(request)) onClose();
+  };
   const send = async (ends: readonly Schedule[]) => {
     const ids = new Set([...ready, ...ends].map(({ locationId }) => locationId));
-    if (await publish([...ids], null, ends)) onClose();
+    await ask({ locationIds: [...ids], at: null, ends, previews: preview.data ?? [] });
   };
   return (
     <SheetDialog
@@ -42,12 +45,12 @@ export function PublishAfterSave({ address, tenant, onClose }: PublishAfterSaveP
           <Button variant="subtle" onClick={onClose}>
             {publishAfterSaveTexts.notNow}
           </Button>
-          {schedules.length > 0 && (
+          {outdated === null && schedules.length > 0 && (
             <Button variant={ready.length > 0 ? 'default' : 'filled'} disabled={busy} onClick={() => send(schedules)}>
               {publishAfterSaveTexts.publishNow}
             </Button>
           )}
-          {(schedules.length === 0 || ready.length > 0) && (
+          {outdated === null && (schedules.length === 0 || ready.length > 0) && (
             <Button disabled={ready.length === 0 || busy} onClick={() => send([])}>
               {publishAfterSaveTexts.publishToCount(ready.length)}
             </Button>
@@ -59,6 +62,16 @@ export function PublishAfterSave({ address, tenant, onClose }: PublishAfterSaveP
       {preview.data && (
         // A scrolling element must be reachable with the keyboard.
         <Box className={styles.body ?? ''} role="region" aria-label={publishAfterSaveTexts.whatChanges} tabIndex={0}>
+          {outdated !== null && (
+            <LaterSaves
+              kind={kind}
+              companyId={address.companyId}
+              outdated={outdated}
+              previews={preview.data}
+              tenants={tenant.user.accessibleTenants}
+              onPublish={request => ask({ ...outdated, ...request })}
+            />
+          )}
           {schedules.length > 0 && (
             <ReplaceScheduleDialog kind={kind} companyId={address.companyId} schedules={schedules} />
           )}

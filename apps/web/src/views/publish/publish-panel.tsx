@@ -7,8 +7,14 @@ import { useState } from 'react';
 import { companyOf } from '../../cache/index.ts';
 import { ownZone } from '../../formatting/index.ts';
 import { totalChanges } from '../../levels/index.ts';
-import { inPlaceOf, previewOf, type Schedule } from '../../publishing/index.ts';
-import { NamedSchedules, PreviewChanges } from '../../publishing/preview/index.ts';
+import {
+  inPlaceOf,
+  type OutdatedPublish,
+  type PublishRequest,
+  previewOf,
+  type Schedule,
+} from '../../publishing/index.ts';
+import { LaterSaves, NamedSchedules, PreviewChanges } from '../../publishing/preview/index.ts';
 import styles from '../../publishing/preview/publish.module.css';
 import { Writable } from '../../session/index.ts';
 import { Badge, ErrorState, Segmented, SkeletonRows } from '../../ui/index.ts';
@@ -23,13 +29,15 @@ export interface PublishPanelProps {
   readonly ends: readonly Schedule[];
   readonly tenants: readonly AccessibleTenant[];
   readonly busy: boolean;
-  readonly onPublish: (at: number | null) => void;
+  /** The publish that was refused since something was saved after its preview. */
+  readonly outdated: OutdatedPublish | null;
+  readonly onPublish: (request: Pick<PublishRequest, 'at' | 'previews' | 'laterSaves'>) => void;
 }
 
 type When = 'now' | 'schedule';
 
 /** What would be published, and when. */
-export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy, onPublish }: PublishPanelProps) {
+export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy, ...start }: PublishPanelProps) {
   const preview = useQuery(previewOf(companyId, kind, locationIds));
   const previews = preview.data && inPlaceOf(ends, preview.data);
   const [when, setWhen] = useState<When>('now');
@@ -44,6 +52,8 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
   const blocked = previews?.some(({ disabled }) => disabled !== null) ?? true;
   const isInTime = when === 'now' || (at !== null && at > now);
   const ready = locationIds.length > 0 && !busy && isInTime && (moves || !blocked);
+  const { onPublish } = start;
+  const outdated = start.outdated?.locationIds.join() === locationIds.join() ? start.outdated : null;
   const chosen = new Set(locationIds);
   const zones = tenants.filter(({ id }) => chosen.has(id)).flatMap(({ timeZone }) => timeZone ?? []);
   return (
@@ -82,9 +92,20 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
           />
           {when === 'schedule' && <ScheduleFields planned={planned} onPlan={setPlanned} zones={zones} now={now} />}
           <BatchesNote companyId={companyId} locationIds={locationIds} />
-          <Button disabled={!ready} onClick={() => onPublish(at)}>
-            {moves ? title : labelOf(where, { when, none: locationIds.length === 0, ends: ends.length > 0 })}
-          </Button>
+          {outdated !== null && preview.data && !moves ? (
+            <LaterSaves
+              kind={kind}
+              companyId={companyId}
+              outdated={outdated}
+              previews={preview.data}
+              tenants={tenants}
+              onPublish={request => onPublish({ ...request, at })}
+            />
+          ) : (
+            <Button disabled={!ready} onClick={() => onPublish({ at, previews: preview.data ?? [] })}>
+              {moves ? title : labelOf(where, { when, none: locationIds.length === 0, ends: ends.length > 0 })}
+            </Button>
+          )}
         </Writable>
       </div>
     </section>

@@ -13,7 +13,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { runningOf, useLivePublishing, useLocationStates } from '../../cache/index.ts';
 import { navigateTo, useAddressQuery, type ViewProps } from '../../navigation/index.ts';
-import { schedulesAt, usePublish } from '../../publishing/index.ts';
+import { type PublishRequest, schedulesAt, usePublish } from '../../publishing/index.ts';
 import styles from '../../publishing/preview/publish.module.css';
 import { useActiveTenant, Writable } from '../../session/index.ts';
 import { EmptyState, ErrorState, PageHeader, SearchInput, Segmented, SkeletonRows } from '../../ui/index.ts';
@@ -38,7 +38,7 @@ export function PublishView({ screen }: ViewProps) {
   const { states, failed } = useLocationStates(companyId, kinds);
   const running = useQuery(runningOf(companyId, kind));
   useLivePublishing(companyId, kind);
-  const { ask, publish, retry, unschedule, busy } = usePublish(companyId, kind);
+  const { ask, publish, outdated, retry, unschedule, busy } = usePublish(companyId, kind);
   const { reschedule, stop } = useReschedule(kind, ask);
   const { query } = useAddressQuery();
   const [picked, setPicked] = useState<ReadonlySet<string>>(
@@ -60,9 +60,13 @@ export function PublishView({ screen }: ViewProps) {
   const upToDate = groups.reduce((sum, { rows }) => sum + rows.filter(({ state }) => state.kind === 'live').length, 0);
   const pick = (id: string, on: boolean) =>
     setPicked(now => (on ? new Set([...now, id]) : new Set([...now].filter(other => other !== id))));
-  const send = async (at: number | null) => {
+  const send = async (request: Pick<PublishRequest, 'at' | 'previews' | 'laterSaves'>) => {
+    const { at } = request;
     const moved = at === null ? [] : ends.map(({ locationId }) => locationId);
-    const isDone = at !== null && ends.length > 0 ? await reschedule(ends, at) : await publish(chosen, at, ends);
+    const isDone =
+      at !== null && ends.length > 0
+        ? await reschedule(ends, at)
+        : await publish({ ...request, locationIds: chosen, ends });
     if (isDone) setPicked(new Set(moved.length > 0 ? chosen.filter(id => !moved.includes(id)) : []));
   };
   return (
@@ -120,6 +124,7 @@ export function PublishView({ screen }: ViewProps) {
             ends={ends}
             tenants={user.accessibleTenants}
             busy={busy}
+            outdated={outdated}
             onPublish={send}
           />
         </div>

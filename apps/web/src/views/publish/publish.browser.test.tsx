@@ -125,7 +125,12 @@ describe('a start', () => {
       await expectText('The publish could not be started. Please try again later.');
     });
     const [sent] = await commands.bodiesOf(start);
-    expect(sent).toEqual({ syncDateMillis: 0, locationIds: ['elm-st'], action: 'PUBLISH' });
+    expect(sent).toEqual({
+      syncDateMillis: 0,
+      locationIds: ['elm-st'],
+      action: 'PUBLISH',
+      seen: [{ locationId: 'elm-st', seen: expect.stringMatching(/:/) }],
+    });
     await expect.element(page.getByRole('checkbox', { name: 'Publish Elm St.' })).toBeChecked();
   });
 

@@ -98,11 +98,21 @@ const locationPreview = z.object({
 });
 export type LocationPreview = z.output<typeof locationPreview>;
 
+/** Of a publish of what is saved. */
+const publishPreview = locationPreview.extend({
+  /** Identifies what would go live: a publish that names it brings nothing else. */
+  seen: z.string(),
+});
+export type PublishPreview = z.output<typeof publishPreview>;
+
 /** A publish to all locations takes less than a day, and the start of its last batch must be a valid instant too. */
 const lastStart = lastInstant - 86_400_000;
 
 /** Scheduled batches, each at a location. */
 const schedules = z.array(z.strictObject({ locationId: idSchema, runId: idSchema })).max(10_000);
+
+/** The versions that a preview showed, as it names them. */
+const seen = z.string().regex(/^(\d{1,10}(\.\d{1,10}){2}(_\d{1,10}(\.\d{1,10}){2})*)?:[0-9a-f]{16}:[0-9a-f]{16}$/);
 
 const start = z.strictObject({
   /** Zero or absent: immediately. */
@@ -114,6 +124,19 @@ const start = z.strictObject({
    * waiting, or another one is, the whole call is a 409 (`SCHEDULE_CHANGED`, named in `path`) and nothing is done.
    */
   replaces: schedules.optional(),
+  /**
+   * `seen` of the preview at locations of this publish. If something else is saved there by now, the whole call is a 409
+   * (`SAVED_SINCE_PREVIEW`, the location in `path`, the authors in `by`). Where it is absent, what is saved goes live.
+   */
+  seen: z
+    .array(z.strictObject({ locationId: idSchema, seen }))
+    .max(10_000)
+    .optional(),
+  /**
+   * `leave-out`: publish what was seen and no later save; those stay unpublished. 409 `PREVIEW_LOST` where another group
+   * or menu is assigned since. People and licenses are those of today.
+   */
+  laterSaves: z.enum(['refuse', 'leave-out']).optional(),
 });
 
 /** Own values of locations, or the undo of their newest save, that are saved and go live alone. A newer version is a 409. */
@@ -206,7 +229,7 @@ const publishArea = (kind: PublishKind) => {
       body: z.strictObject({ locationIds: z.array(idSchema).min(1).max(10_000) }),
       large,
       bodyBy: 'everybody',
-      responses: { 200: z.array(locationPreview), ...refusals },
+      responses: { 200: z.array(publishPreview), ...refusals },
     }),
     start: endpoint({
       method: 'POST',

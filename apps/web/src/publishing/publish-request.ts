@@ -1,0 +1,46 @@
+import type { Failure, PublishPreview } from '@commissary/contract';
+import { StatusError } from '../api/index.ts';
+import { namedIn, type Schedule } from './schedules.ts';
+
+/** A publish as a person asks for it. */
+export interface PublishRequest {
+  readonly locationIds: readonly string[];
+  /** Epoch milliseconds; null is now. */
+  readonly at: number | null;
+  /** The schedules that it replaces. */
+  readonly ends: readonly Schedule[];
+  /** What the person looked at: of these locations nothing else goes live. */
+  readonly previews: readonly PublishPreview[];
+  readonly laterSaves?: 'leave-out';
+}
+
+/** A publish that was refused because something was saved since its preview. */
+export interface OutdatedPublish extends PublishRequest {
+  /** The names of those who saved. */
+  readonly authors: readonly string[];
+}
+
+/** The body of the call that starts a publish. */
+export const startBody = ({ locationIds, at, ends, previews, laterSaves: later }: PublishRequest) => {
+  const published = new Set(locationIds);
+  const seen = previews.flatMap(({ locationId, seen }) => (published.has(locationId) ? { locationId, seen } : []));
+  return {
+    action: 'PUBLISH' as const,
+    syncDateMillis: at ?? 0,
+    locationIds: [...locationIds],
+    seen,
+    ...(ends.length > 0 && { replaces: namedIn(ends) }),
+    ...(later !== undefined && { laterSaves: later }),
+  };
+};
+
+/** The locations where something was saved since the preview, in the answer to a publish. */
+export const laterSaves = (error: unknown): readonly Failure[] =>
+  error instanceof StatusError ? error.failures.filter(({ code }) => code === 'SAVED_SINCE_PREVIEW') : [];
+
+export const outdatedBy = (error: unknown, request: PublishRequest): OutdatedPublish | null => {
+  const failures = laterSaves(error);
+  if (failures.length === 0) return null;
+  const authors = failures.flatMap(({ params }) => (params?.by === undefined ? [] : String(params.by).split(', ')));
+  return { ...request, authors: [...new Set(authors)] };
+};
