@@ -182,6 +182,8 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.publish.55': ['call', 'the server says it'],
   'RULE.publish.60': ['call', 'the server refuses it'],
   'RULE.publish.61': ['call', 'the server publishes what was seen'],
+  'RULE.publish.63': ['call', 'the server schedules it'],
+  'RULE.publish.64': ['call', 'the server refuses it'],
   'RULE.recovery': ['screen', 'a form of the sign-in'],
   'RULE.restriction': ['call', 'what a save leaves, and what the server refuses'],
   'RULE.restriction.01': ['function', 'for random documents, as the use cases compute them'],

@@ -61,8 +61,9 @@ export const reschedulePublish = async (
       return runsOf(meant).map(runId => ({ workflowId, runId }));
     }
     await endWaiting(db, meant, 'RESCHEDULED', context.now());
-    const order = { companyId, blobType, syncDate: rescheduleTime, scope: 'scheduled' } as const;
-    return writeRuns(context, db, { ...order, action: 'publish.reschedule', was: firstDue(meant) }, meant);
+    const moved = meant.map(one => ({ ...one, syncDate: rescheduleTime }));
+    const order = { companyId, blobType, scope: 'scheduled', action: 'publish.reschedule' } as const;
+    return writeRuns(context, db, { ...order, was: firstDue(meant) }, moved);
   });
 };
 
@@ -154,7 +155,7 @@ const recordMove = async (
     target: workflowId,
     subject: publishUnits[blobType].title,
     details: { blobType, syncDate: rescheduleTime, locations: ids.length },
-    changes: [goesLiveChange(await zoneOf(db, ids), { was: firstDue(meant), now: rescheduleTime })],
+    changes: [goesLiveChange(await zoneOf(db, ids), { was: firstDue(meant), now: [rescheduleTime] })],
   });
   await signal(db, { about: 'publishes', companyId });
 };

@@ -98,7 +98,7 @@ interface PlannedRun extends OnlyThisPlan {
 const goLive = async (context: OnlyThisContext, db: Db, plan: PlannedRun): Promise<Execution[]> => {
   await requireSameLive(db, plan);
   const { companyId, blobType, asked } = plan;
-  const order = { companyId, blobType, syncDate: 0, scope: 'edits', action: 'publish.edits' } as const;
+  const order = { companyId, blobType, scope: 'edits', action: 'publish.edits' } as const;
   const started = await writeRuns(context, db, order, asked);
   const runs = started.map(({ runId }) => ({ id: runId, companyId }));
   await publishRuns({ db, now: context.now, log: context.log }, runs);

@@ -28,7 +28,7 @@ export const retryFailed = async (
         others.map(path => ({ code: 'NOTHING_FAILED', path })),
       );
     const asked = locationIds.flatMap(id => failed.get(id) ?? []);
-    const order = { companyId, blobType, syncDate: 0, action: 'publish.retry' } as const;
+    const order = { companyId, blobType, action: 'publish.retry' } as const;
     const started: Execution[] = [];
     for (const [scope, some] of Map.groupBy(asked, one => (isOnLive(one.scope) ? one.scope : 'everything')))
       started.push(...(await writeRuns(context, db, { ...order, scope }, some)));

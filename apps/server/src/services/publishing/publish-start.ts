@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DocumentKind, publishedTogether } from '@commissary/catalog';
 import type { Failure } from '@commissary/contract';
-import { can, type PublishKind, publishPermission, tenantScopeOf } from '@commissary/domain';
+import { can, type PublishKind, plainDateTimeToInstant, publishPermission, tenantScopeOf } from '@commissary/domain';
 import { findTenants, type TenantRecord } from '../../store/tenants/index.ts';
 import { runOnce } from '../calls/index.ts';
 import type { IdempotentContext, UseCaseContext } from '../context/index.ts';
@@ -17,6 +17,9 @@ type StartContext = IdempotentContext & StoreContext;
 
 export interface StartRequest {
   readonly syncDateMillis?: number | undefined;
+  /** A date and time on the clocks of each location, in place of an instant. */
+  readonly localDateTime?: string | undefined;
+  readonly whereItIsPast?: 'refuse' | 'at-once' | undefined;
   readonly locationIds: readonly string[];
   /** Schedules that it replaces. */
   readonly replaces?: readonly SeenSchedule[] | undefined;
@@ -41,29 +44,67 @@ export const startPublish = async (
   const locationIds = [...published];
   const locations = await permitted(context, blobType, locationIds);
   const syncDate = request.syncDateMillis ?? 0;
+  if (syncDate > 0 && request.localDateTime !== undefined) throw apiError(400, 'SEVERAL_TIMES', 'localDateTime');
   const replaces = request.replaces ?? [];
   const elsewhere = [...replaces, ...(request.seen ?? [])].find(({ locationId }) => !published.has(locationId));
   if (elsewhere !== undefined) throw apiError(400, 'NOT_PUBLISHED', elsewhere.locationId);
   // Computed before the transaction, to keep that short. A repeat of a successful call must get the first result, so an
   // error found here is thrown only when the call is no repeat.
-  const planned = await catchApiError(() => planConfigurations(context, blobType, locations, request));
+  const planned = await catchApiError(async () => {
+    const startsAt = localStarts(locations, request, context.now().getTime());
+    return { ...(await planConfigurations(context, blobType, locations, request)), startsAt };
+  });
   const what = `${blobType}.start ${syncDate} ${locationIds.join(' ')}${besides(request)}`;
   return runOnce(context, what, async db => {
     if (planned instanceof ApiError) throw planned;
     const { companyId } = planned;
-    const asked = locations.map(({ id }) => ({ locationId: id, contents: contentsOf(planned, id) }));
+    const { startsAt } = planned;
+    const asked = locations.map(({ id }) => ({
+      locationId: id,
+      contents: contentsOf(planned, id),
+      syncDate: startsAt.get(id) ?? syncDate,
+    }));
     await endSchedules(context, db, { companyId, blobType }, replaces);
-    const scope = syncDate > 0 ? 'scheduled' : 'everything';
+    const scope = asked.some(one => one.syncDate > 0) ? 'scheduled' : 'everything';
     const action = scope === 'scheduled' ? 'publish.schedule' : 'publish.start';
-    return writeRuns(context, db, { companyId, blobType, syncDate, scope, action }, asked);
+    return writeRuns(context, db, { companyId, blobType, scope, action }, asked);
   });
 };
 
 /** Distinguishes calls that publish to the same locations but replace other schedules, or were previewed otherwise. */
-const besides = ({ replaces, seen, laterSaves }: StartRequest): string => {
-  const rest = [replaces, seen, laterSaves];
+const besides = ({ replaces, seen, laterSaves, localDateTime, whereItIsPast }: StartRequest): string => {
+  const rest = [replaces, seen, laterSaves, localDateTime, whereItIsPast];
   if (rest.every(one => one === undefined)) return '';
   return ` ${createHash('sha256').update(JSON.stringify(rest)).digest('hex')}`;
+};
+
+/** The instant at which the clocks of each location show the time. Empty where none is asked for. */
+const localStarts = (
+  locations: readonly TenantRecord[],
+  { localDateTime, whereItIsPast }: StartRequest,
+  now: number,
+): ReadonlyMap<string, number> => {
+  if (localDateTime === undefined) return new Map();
+  const refused = (code: string, some: readonly TenantRecord[]): void => {
+    if (some.length === 0) return;
+    throw new ApiError(
+      400,
+      some.map(({ id }) => ({ code, path: id })),
+    );
+  };
+  refused(
+    'NO_TIME_ZONE',
+    locations.filter(({ timeZone }) => timeZone === null),
+  );
+  const starts = new Map(
+    locations.map(({ id, timeZone }) => [id, plainDateTimeToInstant(localDateTime, timeZone ?? '')] as const),
+  );
+  if (whereItIsPast === 'at-once') return new Map([...starts].map(([id, at]) => [id, Math.max(at, now)]));
+  refused(
+    'LOCAL_TIME_PAST',
+    locations.filter(({ id }) => (starts.get(id) ?? now) <= now),
+  );
+  return starts;
 };
 
 /** Rejects the whole list when the person may not publish to one of its locations, or when one is no location. */

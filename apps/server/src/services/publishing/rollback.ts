@@ -166,7 +166,7 @@ export const startRollback = async (
     const { companyId, asked } = planned;
     await endSchedules(context, db, { companyId, blobType }, replaces);
     await requireSameLive(db, planned);
-    const order = { companyId, blobType, syncDate: 0, scope: 'rollback', action: 'publish.rollback' } as const;
+    const order = { companyId, blobType, scope: 'rollback', action: 'publish.rollback' } as const;
     return writeRuns(context, db, { ...order, keeps: new Set(keeps.map(({ runId }) => runId)) }, asked);
   });
 };

@@ -23,13 +23,13 @@ export interface Execution {
 export interface Asked {
   readonly locationId: string;
   readonly contents: Contents;
+  /** When it is published, in epoch milliseconds. Zero or absent: at once. */
+  readonly syncDate?: number;
 }
 
 interface Order {
   readonly companyId: string;
   readonly blobType: PublishKind;
-  /** Zero: at once. */
-  readonly syncDate: number;
   readonly scope: PublishScope;
   readonly action:
     | 'publish.start'
@@ -44,40 +44,49 @@ interface Order {
   readonly keeps?: ReadonlySet<string> | null;
 }
 
-/** Writes one run for each batch in the transaction (edits alone are one batch), and wakes the scheduler when it commits. */
+/**
+ * Writes one run for each batch in the transaction (edits alone are one batch), and wakes the scheduler when it commits.
+ * Locations that are published at the same time are in the same batches.
+ */
 export const writeRuns = async (
   context: IdempotentContext,
   db: Db,
-  { companyId, blobType, syncDate, scope, action, was, keeps = null }: Order,
+  { companyId, blobType, scope, action, was, keeps = null }: Order,
   asked: readonly Asked[],
 ): Promise<Execution[]> => {
   const ids = asked.map(({ locationId }) => locationId);
   const requestedAt = context.now();
   const workflowId = context.newId();
-  const start = Math.max(syncDate, requestedAt.getTime());
   const { size, spacingMs } =
     scope === 'edits' ? { size: ids.length, spacingMs: 0 } : await findBatching(db, companyId);
-  const split = batches(ids, size, spacingMs);
+  const starts = [...Map.groupBy(asked, one => one.syncDate ?? 0)].toSorted(([a], [b]) => a - b);
+  const split = starts.flatMap(([syncDate, some]) =>
+    batches(
+      some.map(({ locationId }) => locationId),
+      size,
+      spacingMs,
+    ).map(batch => ({ ...batch, syncDate })),
+  );
   const runs = split.map(
-    ({ index, offsetMs }): NewRun => ({
+    ({ offsetMs, syncDate }, batch): NewRun => ({
       id: context.newId(),
       workflowId,
       companyId,
       blobType,
-      batch: index,
+      batch,
       batches: split.length,
       requestedBy: context.person.id,
       requestedName: context.person.name,
       requestedAt,
       syncDate: syncDate === 0 ? null : new Date(syncDate),
-      dueAt: new Date(start + offsetMs),
+      dueAt: new Date(Math.max(syncDate, requestedAt.getTime()) + offsetMs),
     }),
   );
-  const goesLive = (position: number) => runs[Math.floor(position / size)]?.dueAt ?? requestedAt;
-  const dueAt = new Map(ids.map((id, position) => [id, goesLive(position)]));
+  const runOf = new Map(split.flatMap(({ locationIds }, batch) => locationIds.map(id => [id, runs[batch]] as const)));
+  const dueAt = new Map(ids.map(id => [id, runOf.get(id)?.dueAt ?? requestedAt]));
   const refuse = () => refusePending(db, { blobType, scope, dueAt, keeps });
   await refuse();
-  const rows = asked.map((one, position) => ({ ...one, runId: runs[Math.floor(position / size)]?.id ?? '' }));
+  const rows = asked.map(one => ({ ...one, runId: runOf.get(one.locationId)?.id ?? '' }));
   if (!(await insertRuns(db, runs, scope, rows))) {
     // A concurrent publish of the same location was not visible to the check above.
     await refuse();
@@ -89,21 +98,22 @@ export const writeRuns = async (
     tenantIds: ids,
     target: workflowId,
     subject: publishUnits[blobType].title,
-    details: { blobType, syncDate, locations: ids.length },
-    changes: scope === 'scheduled' ? [goesLiveChange(await zoneOf(db, ids), { was, now: syncDate })] : [],
+    details: { blobType, syncDate: starts[0]?.[0] ?? 0, locations: ids.length },
+    changes:
+      scope === 'scheduled' ? [goesLiveChange(await zoneOf(db, ids), { was, now: starts.map(([at]) => at) })] : [],
   });
   await signal(db, { about: 'publishes', companyId });
   return runs.map(({ id }) => ({ workflowId, runId: id }));
 };
 
-/** When a publish goes live, as the audit says it. */
+/** When a publish goes live, as the audit says it: the first and the last of several times. */
 export const goesLiveChange = (
   zone: string,
-  { was, now }: { readonly was?: number | undefined; readonly now: number },
+  { was, now }: { readonly was?: number | undefined; readonly now: readonly number[] },
 ) => ({
   what: 'Goes live',
   was: was === undefined ? null : formatInstant(was, zone),
-  now: formatInstant(now, zone),
+  now: [...new Set([...now.slice(0, 1), ...now.slice(-1)])].map(at => formatInstant(at, zone)).join(' to '),
 });
 
 /** The zone of the locations, where they are in one. */

@@ -1,5 +1,5 @@
 import { findingCodes, publishUnits } from '@commissary/catalog';
-import { lastInstant, type PublishKind, publishPermission } from '@commissary/domain';
+import { isLocalDateTime, lastInstant, type PublishKind, publishPermission } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint, type Large } from '../../endpoint.ts';
 import {
@@ -117,6 +117,20 @@ const seen = z.string().regex(/^(\d{1,10}(\.\d{1,10}){2}(_\d{1,10}(\.\d{1,10}){2
 const start = z.strictObject({
   /** Zero or absent: immediately. */
   syncDateMillis: epochMs.max(lastStart).optional(),
+  /**
+   * In place of `syncDateMillis`: a date and time on the clocks of each location. One that a clock change skips moves
+   * forward, of one that occurs twice the first counts. 400 `NO_TIME_ZONE` with the location in `path`.
+   */
+  localDateTime: z
+    .string()
+    .refine(isLocalDateTime, 'LOCAL_DATE_TIME')
+    .refine(text => Number(text.slice(0, 4)) >= 1971 && Number(text.slice(0, 4)) < 9999, 'LOCAL_DATE_TIME')
+    .optional(),
+  /**
+   * What becomes of locations where `localDateTime` is past: the whole call is a 400 (`LOCAL_TIME_PAST`, the location in
+   * `path`), or it is published there at once.
+   */
+  whereItIsPast: z.enum(['refuse', 'at-once']).optional(),
   locationIds: z.array(idSchema).min(1).max(10_000),
   action: z.enum(['PUBLISH']),
   /**
