@@ -248,6 +248,24 @@ it('two offers with the same sentence do the same to 1,000 random orders', () =>
   expect(applied).toBeGreaterThan(10_000);
 });
 
+it('[RULE.offers.02] [RULE.offers.03] [RULE.offers.04] a multi-buy, modifiers charged in full and a limit per guest are said', () => {
+  const pricingSchemes = start.value.pricingSchemes.map(one => ({
+    ...one,
+    anyItem: { ...one.anyItem, multiBuy: { enabled: true, items: 3, reduced: 2 } },
+  }));
+  const words = said(
+    {
+      ...start,
+      value: { appliesTo: 'ANY_ITEM', pricingSchemes },
+      validity: { ...start.validity, guestDailyLimit: { enabled: true, orders: 2 } },
+      advanced: { ...start.advanced, chargeModifiers: true },
+    },
+    [],
+  );
+  for (const part of ['any item (2 of every 3)', 'modifiers charged in full', 'on 2 orders a day of each known guest'])
+    expect(words).toContain(part);
+});
+
 it('a part of a sentence names the field of the offer that it comes from', () => {
   fc.assert(
     fc.property(anyOffer, anyGroups, (one, groups) => {

@@ -54,6 +54,12 @@ const asked = (item: AskedItem, size: string | null = 'large', channel = 'POS') 
   ]);
 
 describe('what a guest is asked', () => {
+  it('[RULE.pricing.11] says how many choices are included, and which', () => {
+    const item = { ...pizza, offered: [offered('toppings', { included: 2, includedChoices: 'CHEAPEST' })] };
+    const questions = guestQuestions(item, { scheme: 1, size: 'large', channel: 'POS' });
+    expect(questions.at(-1)).toMatchObject({ included: 2, includedChoices: 'CHEAPEST' });
+  });
+
   it('is the size, the styles, then what is offered in its order, with the prices of the size', () => {
     expect(asked(pizza)).toEqual([
       ['Size', ['10 in 16.00', '14 in 21.50']],

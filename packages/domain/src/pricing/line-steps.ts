@@ -50,6 +50,8 @@ const includedCounts = (
   chosen: readonly (ItemModifier | undefined)[],
   pricing: ItemPricing,
 ): readonly number[] => {
+  // Most lines have none: every order of a day comes here.
+  if (!chosen.some(known => (known?.question?.included ?? 0) > 0)) return [];
   const counts = new Array<number>(modifiers.length).fill(0);
   const choices = new Map<PreparedQuestion, number[]>();
   for (const [at, known] of chosen.entries()) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuOfOrders, offerOf, orderOf, pizza } from '../testing/menu-of-orders.ts';
+import { asks, menuOfOrders, offerOf, orderOf, pizza } from '../testing/menu-of-orders.ts';
 import type { Order, OrderLine } from './order.ts';
 import type { FeeTerms, OrderMenu } from './order-menu.ts';
 import { prepareOrderPricing } from './prepare.ts';
@@ -112,21 +112,59 @@ it('[RULE.pricing.04] a tax is of the prices after discounts or before them, and
   expect([tax('AFTER', 'OFF'), tax('BEFORE', 'OFF'), tax('AFTER', 'ON')]).toEqual([[60], [1_00], [1_00]]);
 });
 
+/** A menu whose toppings are asked for in a way. */
+const asking = (toppings: Parameters<typeof asks>[1]): Partial<OrderMenu> => ({
+  departments: menuOfOrders({}).departments.map(one => ({
+    ...one,
+    modifiers: { availability: { categories: [asks('toppings', toppings)] } },
+  })),
+});
+const topped = (ids: readonly string[], part: Partial<OrderLine> = {}) => [
+  pizza({ modifiers: ids.map(id => ({ id, quantity: 1, placement: 'WHOLE' as const })), ...part }),
+];
+
 it('[RULE.pricing.11] a question includes the choices that were chosen first, or the cheapest or the dearest', () => {
-  const [food] = menuOfOrders({}).departments;
-  const charged = (includedChoices: 'FIRST' | 'CHEAPEST' | 'DEAREST', ...ids: readonly string[]) => {
-    const asked = { offered: true, required: false, min: 0, max: 9, included: 2, itemIds: [], categoryIds: [] };
-    const categories = [{ id: 'toppings', ...asked, includedChoices }];
-    const departments = food === undefined ? [] : [{ ...food, modifiers: { availability: { categories } } }];
-    const modifiers = ids.map(id => ({ id, quantity: 1, placement: 'WHOLE' as const }));
-    return centsOf('MODIFIER', { lines: [pizza({ modifiers })] }, { departments });
-  };
+  const charged = (includedChoices: 'FIRST' | 'CHEAPEST' | 'DEAREST', ...ids: readonly string[]) =>
+    centsOf('MODIFIER', { lines: topped(ids) }, asking({ included: 2, includedChoices }));
   const chosen = ['basil', 'nduja', 'cheese'];
   expect(charged('FIRST', ...chosen)).toEqual([0, 0, 1_00]);
   expect(charged('CHEAPEST', ...chosen)).toEqual([0, 2_00, 0]);
   expect(charged('DEAREST', ...chosen)).toEqual([0, 0, 1_00]);
   // Of equal prices the first.
   expect(charged('DEAREST', 'basil', 'cheese', 'nduja')).toEqual([0, 1_00, 0]);
+});
+
+describe('with a modifier that costs 2.00 of a small pizza, nothing of a large one, and 3.00 more on thin crust', () => {
+  const { modifiers } = menuOfOrders({});
+  const nduja = {
+    ...{ id: 'nduja', price: '2.00', sizePrices: [{ id: 'large', price: '0.00' }] },
+    styleUpcharge: [{ id: 'u', styleOption: 'thin', flatRate: '3.00' }],
+  };
+  const pricingSchemes = modifiers.pricingSchemes.map(one => ({ ...one, modifierItems: [nduja] }));
+  const menu = (offers: OrderMenu['offers'] = []) => ({
+    ...asking({ included: 1, includedChoices: 'DEAREST' }),
+    ...{ modifiers: { ...modifiers, pricingSchemes }, offers },
+  });
+  const both = (part: Partial<OrderLine> = {}) => topped(['basil', 'nduja'], part);
+
+  it('[RULE.pricing.11] the dearest choice is that with its upcharges, in the size that is ordered', () => {
+    // Basil costs 1.00.
+    expect(centsOf('MODIFIER', { lines: both() }, menu())).toEqual([1_00, 0]);
+    expect(centsOf('MODIFIER', { lines: both({ size: 'large' }) }, menu())).toEqual([0, 0]);
+    expect(total({ lines: both({ size: 'large', styleOptions: ['thin'] }) }, menu())).toBe(15_00);
+  });
+
+  it('[RULE.pricing.11] in another size another choice is included', () => {
+    const offer = offerOf('o', { type: 'DIFFERENT_SIZE', sizeId: 'small' });
+    // A large pizza includes the basil of 1.00 and costs 14.00, a small one the nduja of 2.00 and costs 11.00.
+    expect(total({ lines: both({ size: 'large' }) }, menu([offer]))).toBe(11_00);
+  });
+
+  it('[RULE.offers.03] the upcharge of a modifier is charged in full as the modifier is', () => {
+    const offer = offerOf('o', { type: 'PERCENTAGE', percentageValue: '100.00' });
+    const offers = [{ ...offer, advanced: { ...offer.advanced, chargeModifiers: true } }];
+    expect(total({ lines: both({ styleOptions: ['thin'] }) }, { ...menu(offers), ...asking({}) })).toBe(6_00);
+  });
 });
 
 describe('[RULE.pricing.05] modifiers', () => {

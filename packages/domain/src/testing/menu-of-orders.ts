@@ -12,7 +12,8 @@ const noInclusions = {
   items: [],
   substitutions: { allow: false, limit: false, limitAmount: 1, restrictToCategory: false },
 };
-const asks = (id: string, part: Partial<Question> = {}): Question => ({
+/** A question for the modifiers of a category. */
+export const asks = (id: string, part: Partial<Question> = {}): Question => ({
   ...{ id, offered: true, required: false, min: 0, max: 3, included: 0, includedChoices: 'FIRST', itemIds: [] },
   categoryIds: [],
   ...part,

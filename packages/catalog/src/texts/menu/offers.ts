@@ -52,7 +52,7 @@ export const offersTexts = {
   uses: (count: number) =>
     count === 1 ? 'once per order' : `up to ${formatNumber(count)} ${pluralForm(count, 'time', 'times')} per order`,
   guestDailyLimit: (orders: number) =>
-    `for guests who are known, with ${formatNumber(orders)} ${pluralForm(orders, 'order', 'orders')} a day`,
+    `on ${formatNumber(orders)} ${pluralForm(orders, 'order', 'orders')} a day of each known guest`,
   first: { LOWEST: 'the lowest-priced first', HIGHEST: 'the highest-priced first' },
   modifiersCharged: 'modifiers charged in full',
   alone: 'not with other offers',
