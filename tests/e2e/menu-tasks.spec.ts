@@ -35,13 +35,13 @@ test('a price is raised at two locations, live tomorrow at 4 AM, in six clicks',
   const started = page.waitForRequest(request => request.url().endsWith('/api/sync-locations/start'));
   await page.getByText('Schedule', { exact: true }).locator('..').click();
   await page.getByRole('button', { name: 'Schedule for 2 locations' }).click();
-  const { locationIds, syncDateMillis } = (await started).postDataJSON();
+  const { locationIds, localDateTime } = (await started).postDataJSON();
   const { clicks, keys } = spent();
   expect([clicks, keys]).toEqual([6, 7]);
   expect(locationIds).toHaveLength(2);
   expect(locations.length).toBeGreaterThan(2);
-  const expected = await page.evaluate(() => new Date(new Date().setHours(28, 0, 0, 0)).getTime());
-  expect(syncDateMillis).toBe(expected);
+  const tomorrow = await page.evaluate(() => new Date(new Date().setHours(28, 0, 0, 0)).toLocaleDateString('en-CA'));
+  expect(localDateTime).toBe(`${tomorrow}T04:00`);
 });
 
 test('five screens of a menu are one save', async ({ page }) => {

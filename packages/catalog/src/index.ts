@@ -65,6 +65,7 @@ export {
   jobsTexts,
   laborTexts,
   laterSavesTexts,
+  localStartTexts,
   levelsTexts,
   locationLabels,
   locationsTexts,

@@ -5,8 +5,11 @@ import { namedIn, type Schedule } from './schedules.ts';
 /** A publish as a person asks for it. */
 export interface PublishRequest {
   readonly locationIds: readonly string[];
-  /** Epoch milliseconds; null is now. */
+  /** Epoch milliseconds; null is now. Of a local time, when the last location starts. */
   readonly at: number | null;
+  /** A date and time on the clocks of each location. */
+  readonly localDateTime?: string;
+  readonly whereItIsPast?: 'at-once';
   /** The schedules that it replaces. */
   readonly ends: readonly Schedule[];
   /** What the person looked at: of these locations nothing else goes live. */
@@ -21,12 +24,14 @@ export interface OutdatedPublish extends PublishRequest {
 }
 
 /** The body of the call that starts a publish. */
-export const startBody = ({ locationIds, at, ends, previews, laterSaves: later }: PublishRequest) => {
+export const startBody = (request: PublishRequest) => {
+  const { locationIds, at, ends, previews, localDateTime, whereItIsPast, laterSaves: later } = request;
   const published = new Set(locationIds);
   const seen = previews.flatMap(({ locationId, seen }) => (published.has(locationId) ? { locationId, seen } : []));
   return {
     action: 'PUBLISH' as const,
-    syncDateMillis: at ?? 0,
+    ...(localDateTime === undefined ? { syncDateMillis: at ?? 0 } : { localDateTime }),
+    ...(whereItIsPast !== undefined && { whereItIsPast }),
     locationIds: [...locationIds],
     seen,
     ...(ends.length > 0 && { replaces: namedIn(ends) }),

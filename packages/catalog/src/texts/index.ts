@@ -45,6 +45,7 @@ export { groupsTexts } from './levels/groups.ts';
 export { historyTexts } from './levels/history.ts';
 export { laterSavesTexts } from './levels/later-saves.ts';
 export { levelsTexts } from './levels/levels.ts';
+export { localStartTexts } from './levels/local-start.ts';
 export { locationLabels } from './levels/location-labels.ts';
 export { locationsTexts } from './levels/locations.ts';
 export { overridesTexts } from './levels/overrides.ts';

@@ -32,9 +32,18 @@ export const formatDay = (instant: number, zone: string, now?: number): string =
 };
 
 /** The time alone, with its zone: 4:00 AM CT. */
-export const formatTimeZone = (instant: number, zone: string): string => {
+export const formatTimeZone = (instant: number, zone: string): string =>
+  `${clockTime(instant, zone)} ${shortZone(instant, zone)}`;
+
+/** Nov 26, 4:00 AM: a local date and time (`2026-11-26T04:00`), in no zone; the year as of `formatInstant`. */
+export const formatLocalDateTime = (localDateTime: string, now?: number): string => {
+  const utc = Date.parse(`${localDateTime}Z`);
+  return `${dayOfYear(utc, 'UTC', now)}, ${clockTime(utc, 'UTC')}`;
+};
+
+const clockTime = (instant: number, zone: string): string => {
   const { hour, minute } = plainDateTimeAt(instant, zone);
-  return `${hour % 12 || 12}:${pad(minute)} ${half(hour)} ${shortZone(instant, zone)}`;
+  return `${hour % 12 || 12}:${pad(minute)} ${half(hour)}`;
 };
 
 const dayOfYear = (instant: number, zone: string, now: number | undefined): string => {

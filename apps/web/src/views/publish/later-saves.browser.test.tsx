@@ -1,6 +1,7 @@
 import type { PublishPreview } from '@commissary/contract';
 import { expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { accessibilityProblems } from '../../testing/axe.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { expectText, failing } from '../../testing/screen-parts.ts';
 
@@ -41,6 +42,7 @@ const refused = async (address: string, root: string) => {
   await expect.element(told).toMatchTextContent('$47.00');
   await expect.element(told).toMatchTextContent('1 change that you looked at is no longer saved.');
   await expect.element(told).toHaveFocus();
+  expect(await accessibilityProblems()).toEqual([]);
   await expect.element(button('Publish to 1 location')).not.toBeInTheDocument();
   return async () => (await commands.bodiesOf(start)).slice(1);
 };

@@ -18,8 +18,9 @@ import { LaterSaves, NamedSchedules, PreviewChanges } from '../../publishing/pre
 import styles from '../../publishing/preview/publish.module.css';
 import { Writable } from '../../session/index.ts';
 import { Badge, ErrorState, Segmented, SkeletonRows } from '../../ui/index.ts';
+import { isPublishable, type PlannedPublish, plannedStarts, requestedTime } from './planned-publish.ts';
 import { PreviewFindings } from './preview-findings.tsx';
-import { instantOf, type PlannedPublish, ScheduleFields } from './schedule-fields.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
 
 export interface PublishPanelProps {
   readonly kind: PublishKind;
@@ -31,7 +32,7 @@ export interface PublishPanelProps {
   readonly busy: boolean;
   /** The publish that was refused since something was saved after its preview. */
   readonly outdated: OutdatedPublish | null;
-  readonly onPublish: (request: Pick<PublishRequest, 'at' | 'previews' | 'laterSaves'>) => void;
+  readonly onPublish: (request: Omit<PublishRequest, 'locationIds' | 'ends'>) => void;
 }
 
 type When = 'now' | 'schedule';
@@ -42,20 +43,23 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
   const previews = preview.data && inPlaceOf(ends, preview.data);
   const [when, setWhen] = useState<When>('now');
   const moves = when === 'schedule' && ends.length > 0;
-  const [planned, setPlanned] = useState<PlannedPublish>(() => ({ day: tomorrow(), time: '04:00' }));
+  const [planned, setPlanned] = useState<PlannedPublish>(() => proposed());
   const where = countTexts.locations(locationIds.length);
   const title = moves
     ? rescheduleTexts.rescheduleFor(countTexts.locations(ends.length))
     : publishTexts.publishToTitle(where);
-  const at = when === 'now' ? null : instantOf(planned);
   const now = Date.now();
+  const chosen = new Set(locationIds);
+  const locations = tenants.filter(({ id }) => chosen.has(id));
+  // What was scheduled moves to one instant.
+  const plan: PlannedPublish = moves ? { ...planned, clock: 'own' } : planned;
+  const starts = when === 'now' ? null : plannedStarts(plan, locations, ownZone(), now);
   const blocked = previews?.some(({ disabled }) => disabled !== null) ?? true;
-  const isInTime = when === 'now' || (at !== null && at > now);
+  const isInTime = when === 'now' || (starts !== null && isPublishable(plan, starts));
   const ready = locationIds.length > 0 && !busy && isInTime && (moves || !blocked);
   const { onPublish } = start;
   const outdated = start.outdated?.locationIds.join() === locationIds.join() ? start.outdated : null;
-  const chosen = new Set(locationIds);
-  const zones = tenants.filter(({ id }) => chosen.has(id)).flatMap(({ timeZone }) => timeZone ?? []);
+  const time = requestedTime(plan, starts);
   return (
     <section className={`${styles.panel} card`} aria-label={publishTexts.previewLabel}>
       <header className="row align-center justify-between gap-12 pad-x-16 pad-y-12 line-below">
@@ -90,7 +94,9 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
             ]}
             onChange={setWhen}
           />
-          {when === 'schedule' && <ScheduleFields planned={planned} onPlan={setPlanned} zones={zones} now={now} />}
+          {when === 'schedule' && (
+            <ScheduleFields planned={plan} onPlan={setPlanned} locations={locations} now={now} hasClocks={!moves} />
+          )}
           <BatchesNote companyId={companyId} locationIds={locationIds} />
           {outdated !== null && preview.data && !moves ? (
             <LaterSaves
@@ -99,10 +105,10 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
               outdated={outdated}
               previews={preview.data}
               tenants={tenants}
-              onPublish={request => onPublish({ ...request, at })}
+              onPublish={request => onPublish({ ...request, ...time })}
             />
           ) : (
-            <Button disabled={!ready} onClick={() => onPublish({ at, previews: preview.data ?? [] })}>
+            <Button disabled={!ready} onClick={() => onPublish({ ...time, previews: preview.data ?? [] })}>
               {moves ? title : labelOf(where, { when, none: locationIds.length === 0, ends: ends.length > 0 })}
             </Button>
           )}
@@ -113,7 +119,13 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
 }
 
 const dayMs = 86_400_000;
-const tomorrow = (): string => plainDateAt(Date.now() + dayMs, ownZone());
+/** Tomorrow at 4:00 AM at each location. */
+const proposed = (): PlannedPublish => ({
+  day: plainDateAt(Date.now() + dayMs, ownZone()),
+  time: '04:00',
+  clock: 'location',
+  isPastAtOnce: false,
+});
 
 /** How the company splits a publish, where it takes more than one batch. */
 function BatchesNote({ companyId, locationIds }: Pick<PublishPanelProps, 'companyId' | 'locationIds'>) {

@@ -60,7 +60,7 @@ export function PublishView({ screen }: ViewProps) {
   const upToDate = groups.reduce((sum, { rows }) => sum + rows.filter(({ state }) => state.kind === 'live').length, 0);
   const pick = (id: string, on: boolean) =>
     setPicked(now => (on ? new Set([...now, id]) : new Set([...now].filter(other => other !== id))));
-  const send = async (request: Pick<PublishRequest, 'at' | 'previews' | 'laterSaves'>) => {
+  const send = async (request: Omit<PublishRequest, 'locationIds' | 'ends'>) => {
     const { at } = request;
     const moved = at === null ? [] : ends.map(({ locationId }) => locationId);
     const isDone =

@@ -134,7 +134,7 @@ describe('a start', () => {
     await expect.element(page.getByRole('checkbox', { name: 'Publish Elm St.' })).toBeChecked();
   });
 
-  it('at a date needs a time in the future, and shows it in the zone of each location', async () => {
+  it('[RULE.publish.65] at a date needs a time in the future, and is at 4 AM of each location unless it is told otherwise', async () => {
     await open([{ call: start, status: 500 }]);
     await pick('Tumon Bay');
     await pick('Pearl St.');
@@ -147,13 +147,41 @@ describe('a start', () => {
     await expect.element(panel).toMatchTextContent('Choose a time in the future.');
     await expect.element(button('Schedule for 2 locations')).toBeDisabled();
     await page.getByLabelText('Day').fill('2031-01-15');
+    await expect
+      .element(panel)
+      .toMatchTextContent(
+        'Starts Jan 15, 2031, 4:00 AM at each location. In your time, the first starts Jan 14, 2031, 1:00 PM ET and the last Jan 15, 2031, 6:00 AM ET.',
+      );
+    const refused = async () => {
+      await failing(async () => {
+        await button('Schedule for 2 locations').click();
+        await expectText('The publish could not be started.');
+      });
+      return (await commands.bodiesOf(start)).at(-1);
+    };
+    const sent = await refused();
+    expect(sent).toMatchObject({ localDateTime: '2031-01-15T04:00' });
+    expect(sent).not.toHaveProperty('syncDateMillis');
+    await choose('My time (ET)');
     await expect.element(panel).toMatchTextContent(/Starts Jan 15, 2031, 4:00 AM ET, .*MT/);
-    await failing(async () => {
-      await button('Schedule for 2 locations').click();
-      await expectText('The publish could not be started.');
-    });
+    expect(await refused()).toMatchObject({ syncDateMillis: Date.UTC(2031, 0, 15, 9) });
+  });
+
+  it('[RULE.publish.64] at a time that is past at a location names it, and publishes there at once where told to', async () => {
+    await open([{ call: start, status: 200, body: [] }]);
+    await pick('Tumon Bay');
+    await pick('Elm St.');
+    await choose('Schedule');
+    // Tests begin at 7:00 AM in New York, when it is 10:00 PM in Guam.
+    await page.getByLabelText('Day').fill('2026-11-20');
+    await page.getByLabelText('Time').fill('09:00');
+    await expect.element(panel.getByRole('alert')).toHaveTextContent('This time is past at Tumon Bay.');
+    await expect.element(button('Schedule for 2 locations')).toBeDisabled();
+    await panel.getByRole('checkbox', { name: 'Publish there now' }).click();
+    await button('Schedule for 2 locations').click();
+    await expectText('Scheduled for 2 locations.');
     const [sent] = await commands.bodiesOf(start);
-    expect(sent).toMatchObject({ syncDateMillis: Date.UTC(2031, 0, 15, 9) });
+    expect(sent).toMatchObject({ localDateTime: '2026-11-20T09:00', whereItIsPast: 'at-once' });
   });
 
   it('where one is scheduled asks whether that one ends', async () => {

@@ -1,30 +1,39 @@
-import { publishTexts } from '@commissary/catalog';
-import { plainDateTimeToInstant, shortZone } from '@commissary/domain';
+import { localStartTexts, publishTexts } from '@commissary/catalog';
+import type { AccessibleTenant } from '@commissary/contract';
+import { formatLocalDateTime, shortZone } from '@commissary/domain';
+import { Checkbox } from '@mantine/core';
 import { dayAndTimeAt, ownZone } from '../../formatting/index.ts';
 import styles from '../../publishing/preview/publish.module.css';
-
-export interface PlannedPublish {
-  /** `2026-11-21`. */
-  readonly day: string;
-  /** `04:00`. */
-  readonly time: string;
-}
+import { Segmented } from '../../ui/index.ts';
+import { isInOneZone, type PlannedPublish, plannedStarts } from './planned-publish.ts';
 
 export interface ScheduleFieldsProps {
   readonly planned: PlannedPublish;
   readonly onPlan: (planned: PlannedPublish) => void;
-  /** The time zones of the selected locations. */
-  readonly zones: readonly string[];
+  /** The selected locations. */
+  readonly locations: readonly AccessibleTenant[];
   readonly now: number;
+  /** Whether the reader chooses whose clocks show the time. */
+  readonly hasClocks: boolean;
 }
 
-/** One instant for all locations, entered in the reader's time zone, shown in theirs. */
-export function ScheduleFields({ planned, onPlan, zones, now }: ScheduleFieldsProps) {
+/** A day and a time: on the clocks of each location, or one instant in the reader's time zone, shown in theirs. */
+export function ScheduleFields({ planned, onPlan, locations, now, hasClocks }: ScheduleFieldsProps) {
   const zone = ownZone();
-  const at = instantOf(planned);
-  const others = [...new Set(zones)].filter(other => at !== null && shortZone(at, other) !== shortZone(at, zone));
+  const isLocal = planned.clock === 'location';
   return (
     <>
+      {hasClocks && !isInOneZone(locations, zone) && (
+        <Segmented
+          label={localStartTexts.clock}
+          value={planned.clock}
+          options={[
+            { value: 'location', label: localStartTexts.eachLocation },
+            { value: 'own', label: localStartTexts.myTime(shortZone(now, zone)) },
+          ]}
+          onChange={clock => onPlan({ ...planned, clock })}
+        />
+      )}
       <div className={styles.fields}>
         <label className="stack gap-4 size-13 weight-600">
           {publishTexts.day}
@@ -36,7 +45,7 @@ export function ScheduleFields({ planned, onPlan, zones, now }: ScheduleFieldsPr
           />
         </label>
         <label className="stack gap-4 size-13 weight-600">
-          {publishTexts.timeIn(shortZone(now, zone))}
+          {isLocal ? localStartTexts.time : publishTexts.timeIn(shortZone(now, zone))}
           <input
             className={`${styles.input} weight-400 tone-1`}
             type="time"
@@ -45,20 +54,59 @@ export function ScheduleFields({ planned, onPlan, zones, now }: ScheduleFieldsPr
           />
         </label>
       </div>
-      <p className="text-12 tone-2" role="status">
-        {at === null && publishTexts.dayAndTimeRequired}
-        {at !== null && at <= now && publishTexts.futureTimeRequired}
-        {at !== null && at > now && publishTexts.starts([zone, ...others].map(one => dayAndTimeAt(at, one)).join(', '))}
-      </p>
+      <PlannedStart planned={planned} onPlan={onPlan} locations={locations} now={now} />
     </>
   );
 }
 
-/** The entered instant, in the reader's time zone; null while it is incomplete. */
-export const instantOf = ({ day, time }: PlannedPublish): number | null => {
-  try {
-    return plainDateTimeToInstant(`${day}T${time}`, ownZone());
-  } catch {
-    return null;
+/** Of the locations where the time is past; the others are counted. */
+const mostNamed = 5;
+
+/** When it starts; where the time is past already, the locations by name, and whether to publish there at once. */
+function PlannedStart({ planned, onPlan, locations, now }: Omit<ScheduleFieldsProps, 'hasClocks'>) {
+  const zone = ownZone();
+  const found = plannedStarts(planned, locations, zone, now);
+  const pastNames = found?.past.map(({ name }) => name) ?? [];
+  return (
+    <>
+      <p className="text-12 tone-2" role="status">
+        {found === null && publishTexts.dayAndTimeRequired}
+        {found?.isAllPast && publishTexts.futureTimeRequired}
+        {found !== null && !found.isAllPast && startText(planned, found, locations, zone)}
+      </p>
+      {found !== null && !found.isAllPast && pastNames.length > 0 && (
+        <div className="stack gap-8">
+          <p className="text-13 tone-error" role="alert">
+            {localStartTexts.past(
+              pastNames.slice(0, mostNamed),
+              pastNames.length - Math.min(mostNamed, pastNames.length),
+            )}
+          </p>
+          <Checkbox
+            label={localStartTexts.publishThereNow}
+            checked={planned.isPastAtOnce}
+            onChange={event => onPlan({ ...planned, isPastAtOnce: event.currentTarget.checked })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const startText = (
+  planned: PlannedPublish,
+  { first, last }: { readonly first: number; readonly last: number },
+  locations: readonly AccessibleTenant[],
+  zone: string,
+): string => {
+  const own = (at: number) => dayAndTimeAt(at, zone);
+  if (planned.clock === 'location' && !isInOneZone(locations, zone)) {
+    const when = formatLocalDateTime(`${planned.day}T${planned.time}`, Date.now());
+    const more =
+      first === last ? localStartTexts.inYourTime(own(first)) : localStartTexts.firstAndLast(own(first), own(last));
+    return localStartTexts.at(when) + more;
   }
+  const others = [...new Set(locations.flatMap(({ timeZone }) => timeZone ?? []))];
+  const shown = [zone, ...others.filter(other => shortZone(first, other) !== shortZone(first, zone))];
+  return publishTexts.starts(shown.map(one => dayAndTimeAt(first, one)).join(', '));
 };
