@@ -23,6 +23,9 @@ test('[RULE.publish.27] [RULE.publish.28] [RULE.publish.30] the publish screen s
     syncDateMillis: 0,
     locationIds: expect.arrayContaining(['alameda', 'tumon-bay']),
     action: 'PUBLISH',
+    seen: expect.arrayContaining(
+      ['alameda', 'tumon-bay'].map(locationId => ({ locationId, seen: expect.any(String) })),
+    ),
   });
   await expect(alameda).toContainText('Up to date');
   await expect(page.locator('[data-location="tumon-bay"]')).toContainText('Up to date');
