@@ -1,7 +1,13 @@
 import type { Assignment } from '@commissary/contract';
 import { deviceRules } from '@commissary/domain';
 import type { RunningPins, TerminalTrouble } from '../../store/database/index.ts';
-import { forgetDevices, listLive, recordTerminalContact, type TenantRecord } from '../../store/tenants/index.ts';
+import {
+  forgetDevices,
+  insertReceipts,
+  listLive,
+  recordTerminalContact,
+  type TenantRecord,
+} from '../../store/tenants/index.ts';
 import type { Context } from '../context/index.ts';
 import { apiError } from '../errors/index.ts';
 import { logOnToken } from './log-on.ts';
@@ -45,8 +51,15 @@ export const handleCheckIn = async (
     heard = await recordTerminalContact(context.contacts, contact, deviceRules.most);
   }
   if (heard === null) throw apiError(400, 'TOO_MANY_DEVICES', 'deviceId');
+  await storeReceipts(
+    context,
+    contact,
+    heard.assigned.filter(({ received }) => !received),
+  );
   const isRenumbered = await renumberLive(context, { location, runs: report.runs, assigned: heard.assigned });
-  const assigned = isRenumbered ? await listLive(context.db, location.id) : heard.assigned;
+  const assigned = isRenumbered
+    ? await listLive(context.db, location.id)
+    : heard.assigned.map(({ kind, manifest, sequence }) => ({ kind, manifest, sequence }));
   const employment = assigned.find(({ kind }) => kind === 'employment')?.manifest;
   return {
     locationId: location.id,
@@ -57,6 +70,20 @@ export const handleCheckIn = async (
     comeAgainMs: EVERY_MS + Math.round((context.random() * 2 - 1) * JITTER_MS),
   };
 };
+
+/** Stores when the terminal first ran what should run and is not stored yet, as far as it does. */
+const storeReceipts = async (
+  { contacts }: Context,
+  { location, deviceId, runs, at }: Report & { readonly location: TenantRecord; readonly at: Date },
+  missing: readonly Pick<RunningPins, 'kind' | 'sequence'>[],
+): Promise<void> => {
+  if (missing.length === 0) return;
+  const ran = new Set(runs.map(numberOf));
+  const fresh = missing.filter(one => ran.has(numberOf(one)));
+  if (fresh.length > 0) await insertReceipts(contacts, { locationId: location.id, deviceId, at }, fresh);
+};
+
+const numberOf = ({ kind, sequence }: Pick<RunningPins, 'kind' | 'sequence'>): string => `${kind} ${sequence}`;
 
 const withoutChunks = async ({ db, content }: Context, assigned: readonly Assignment[]): Promise<Assignment[]> => {
   const whole = await content.wholeManifests(

@@ -81,4 +81,4 @@ export {
   updateLocation,
 } from './tenant.ts';
 export { forgetDevices, hasDevice, putDeviceKey, recordTerminalContact } from './terminal-contact.ts';
-export { countReceipts, listBehind, listFirstRuns, type ReceiptQuery } from './terminal-receipt.ts';
+export { countReceipts, insertReceipts, listBehind, listFirstRuns, type ReceiptQuery } from './terminal-receipt.ts';

@@ -11,53 +11,49 @@ export interface TerminalContact {
   readonly at: Date;
 }
 
+/** What a location should run, and whether it is stored when the terminal first ran it. */
+interface ReceivedPins extends RunningPins {
+  readonly received: boolean;
+}
+
 /** The last contact of a location is as exact as this; it is shown in minutes. */
 const sameContactMs = 5_000;
-/** Receipts of earlier publishes go when a terminal has a new one. */
-const keptDays = 90;
 
 /**
- * Records a contact of a terminal: stores what it runs, what of it is live there and new to it, and the last contact and
- * version of its location, and returns what the location should run now and the version of who may log on, all in one
- * statement. Null, and nothing stored: it is a new device, and there are `most` already. The row of the location is not waited for: where somebody holds it, or another terminal has just written
- * it, the next contact tells as much.
+ * Records a contact of a terminal: stores what it runs, and the last contact and version of its location, and returns
+ * what the location should run now, whether it is stored when the terminal first ran that (`received`), and the version
+ * of who may log on, all in one statement. Null, and nothing stored: it is a new device, and there are `most` already. The
+ * row of the location is not waited for: where somebody holds it, or another terminal has just written it, the next
+ * contact tells as much.
  */
 export const recordTerminalContact = async (
   db: Db,
   contact: TerminalContact,
   most: number,
-): Promise<{ readonly assigned: RunningPins[]; readonly logOn: string } | null> => {
+): Promise<{ readonly assigned: ReceivedPins[]; readonly logOn: string } | null> => {
   const { location, deviceId, softwareVersion, runs, troubles, at } = contact;
   const tenantId = location.id;
-  const { rows } = await sql<Partial<RunningPins> & { readonly heard: boolean; readonly logOn: string }>`
-    with known as (select runs from check_in where tenant_id = ${tenantId} and device_id = ${deviceId}),
-    heard as (
+  const { rows } = await sql<Partial<ReceivedPins> & { readonly heard: boolean; readonly logOn: string }>`
+    with heard as (
       insert into check_in (tenant_id, device_id, software_version, runs, troubles, last_seen_at)
       select ${tenantId}, ${deviceId}, ${softwareVersion}, ${JSON.stringify(runs)}::jsonb,
         ${JSON.stringify(troubles)}::jsonb, ${at}::timestamptz
-      where exists (select 1 from known)
+      where exists (select 1 from check_in where tenant_id = ${tenantId} and device_id = ${deviceId})
         or (select count(*) from check_in where tenant_id = ${tenantId}) < ${most}
       on conflict (tenant_id, device_id) do update set software_version = excluded.software_version,
         runs = excluded.runs, troubles = excluded.troubles, last_seen_at = excluded.last_seen_at returning 1),
-    received as (
-      insert into terminal_receipt (location_id, device_id, kind, sequence, at)
-      select ${tenantId}, ${deviceId}, kind, sequence, ${at}::timestamptz from published
-      where location_id = ${tenantId} and exists (select 1 from heard)
-        and (select runs from known) is distinct from ${JSON.stringify(runs)}::jsonb
-        and ${JSON.stringify(runs)}::jsonb @> jsonb_build_array(jsonb_build_object('kind', kind, 'sequence', sequence))
-      on conflict do nothing returning 1),
-    outdated as (delete from terminal_receipt where location_id = ${tenantId} and device_id = ${deviceId}
-      and at < ${at}::timestamptz - ${keptDays} * interval '1 day' and exists (select 1 from received)),
     met as (update tenant set last_ping = ${at}, pos_version = ${softwareVersion}
       where exists (select 1 from heard) and id = (
         select id from tenant where id = ${tenantId} and (last_ping is null or pos_version is distinct from ${softwareVersion}
           or last_ping <= ${at}::timestamptz - ${sameContactMs} * interval '1 millisecond')
         for no key update skip locked))
-    select exists (select 1 from heard) as heard, p.kind, p.manifest, p.sequence, ${logOnVersionOf(location)} as "logOn"
+    select exists (select 1 from heard) as heard, p.kind, p.manifest, p.sequence, ${logOnVersionOf(location)} as "logOn",
+      exists (select 1 from terminal_receipt r where r.location_id = p.location_id and r.device_id = ${deviceId}
+        and r.kind = p.kind and r.sequence = p.sequence) as received
     from (select 1) always left join published p on p.location_id = ${tenantId}`.execute(db);
   if (rows[0]?.heard !== true) return null;
-  const assigned = rows.flatMap(({ kind, manifest, sequence }) =>
-    kind && manifest && sequence !== undefined ? [{ kind, manifest, sequence }] : [],
+  const assigned = rows.flatMap(({ kind, manifest, sequence, received = false }) =>
+    kind && manifest && sequence !== undefined ? [{ kind, manifest, sequence, received }] : [],
   );
   return { assigned, logOn: rows[0].logOn };
 };
