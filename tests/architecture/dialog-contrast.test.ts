@@ -19,6 +19,7 @@ const checkedIn: Readonly<Record<string, string>> = {
   'form/timed/timed-dialog.tsx': `${web}form/timed/timed.browser.test.tsx`,
   'level-actions/promote-dialog.tsx': `${web}levels/levels.browser.test.tsx`,
   'level-actions/reset-below-dialog.tsx': `${web}levels/levels.browser.test.tsx`,
+  'level-actions/undo-save-dialog.tsx': `${web}views/history/history.browser.test.tsx`,
   'shell/app-shell.tsx': `${web}shell/top-bar.browser.test.tsx`,
   'shell/confirm-host.tsx': `${web}form/save-rules.browser.test.tsx`,
   'shell/palette/palette.tsx': `${journeys}accessible.spec.ts`,

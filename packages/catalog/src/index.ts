@@ -108,6 +108,7 @@ export {
   shownMenuTexts,
   signInTexts,
   simulatorTexts,
+  timedQuestionTexts,
   timedTexts,
   valueTexts,
   valueTextsIn,

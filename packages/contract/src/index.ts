@@ -80,6 +80,7 @@ export {
   type TimelineEntry,
   type TimelinePublish,
   type TimelineSave,
+  type UndoPreview,
   type UnpublishedLocations,
   type User,
   type WorkflowRecord,

@@ -6,6 +6,7 @@ import {
   previewMove,
   previewMultiLocationEdit,
   previewPromotion,
+  previewUndoOfAction,
   promoteOverride,
   readLayersAt,
   undoMove,
@@ -44,6 +45,10 @@ export const overrides: AreaHandlers<RequestContext, CommissaryContract['overrid
   set: async (context, { body }) => ({
     status: 200,
     body: { places: await editManyLocations(context, { ...body, companyId: context.company.id }) },
+  }),
+  previewUndo: async (context, { body }) => ({
+    status: 200,
+    body: await previewUndoOfAction(context, { ...body, companyId: context.company.id }),
   }),
   undo: async (context, { body }) => ({
     status: 200,

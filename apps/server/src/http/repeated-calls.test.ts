@@ -143,6 +143,7 @@ const once: readonly string[] = [
   'overrides.previewMove',
   'overrides.previewPromotion',
   'overrides.previewSet',
+  'overrides.previewUndo',
   'presence.here',
   'presence.leave',
   'roles.preview',

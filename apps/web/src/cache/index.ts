@@ -32,6 +32,7 @@ export { subscribeToEvents } from './event-stream.ts';
 export { addressQuery, cutoverQuery, laborStatusOf, lastBuildOf, mapSettings } from './external-services.ts';
 export { type UploadedImage, uploadImage } from './images.ts';
 export { layersAt } from './layers-at.ts';
+export { isSubscribed, setSubscribed } from './live-subscriptions.ts';
 export type { LocationState } from './location-state.ts';
 export { type LoadedNews, loadedNews, newsOf } from './news.ts';
 export { activityOf, newestSaves, newestSavesOf, sendHeartbeat, sendLeave, subscribePresence } from './presence.ts';

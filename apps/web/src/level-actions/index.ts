@@ -6,3 +6,4 @@ export { MultiLevelActionDialog } from './multi-level-action-dialog.tsx';
 export { PreviewedAction } from './previewed-action.tsx';
 export { PromoteDialog } from './promote-dialog.tsx';
 export { ResetBelowDialog } from './reset-below-dialog.tsx';
+export { UndoSaveDialog } from './undo-save-dialog.tsx';

@@ -1,15 +1,13 @@
 import type { TimedPage } from '@commissary/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../api/index.ts';
+import { isSubscribed } from '../cache/index.ts';
 
 export type TimedListed = TimedPage['edits'][number];
 export type TimedRequest = Parameters<typeof api.timed.create>[0]['body'];
 
-/** What begins and ends by itself moves on without this page. */
-const AGAIN_AFTER_MS = 15_000;
-
 // Below `publishing`: what a timed edit does is a publish.
-const timedKey = (companyId: string) => ['publishing', companyId, 'timed'] as const;
+export const timedKey = (companyId: string) => ['publishing', companyId, 'timed'] as const;
 
 /** The timed edits of a company, newest first, a page at a time: those that are over everywhere, or the others. */
 export const timedPagesOf = (companyId: string, over: boolean) =>
@@ -25,8 +23,11 @@ export const timedPagesOf = (companyId: string, over: boolean) =>
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     staleTime: 0,
-    refetchInterval: AGAIN_AFTER_MS,
+    // What begins and ends by itself moves on without this page; a stream reports it where one gets through.
+    refetchInterval: () => (isSubscribed(companyId, 'timed') ? false : againAfterMs),
   });
+
+const againAfterMs = 15_000;
 
 /** What a timed edit would change; `text` is the request. */
 export const timedPreviewOf = (companyId: string, body: TimedRequest) =>

@@ -31,7 +31,14 @@ export const useTimed = (companyId: string) => {
   };
   const create = (body: TimedRequest) =>
     attempt(() => api.timed.create({ params: { companyId }, body }, { idempotencyKey: keyOf(JSON.stringify(body)) }));
-  const cancel = (id: string) => attempt(() => api.timed.cancel({ params: { companyId, id }, body: {} }));
+  /** At all its locations where none are named. */
+  const cancel = (id: string, locationIds?: readonly string[]) =>
+    attempt(() =>
+      api.timed.cancel({
+        params: { companyId, id },
+        body: locationIds === undefined ? {} : { locationIds: [...locationIds] },
+      }),
+    );
   const decide = (id: string, locationIds: readonly string[], decision: 'anyway' | 'keep') =>
     attempt(() => api.timed.decide({ params: { companyId, id }, body: { locationIds: [...locationIds], decision } }));
   return { create, cancel, decide, busy };

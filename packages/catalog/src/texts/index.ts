@@ -53,7 +53,7 @@ export { publishTexts } from './levels/publish.ts';
 export { receiptTexts } from './levels/receipts.ts';
 export { rescheduleTexts } from './levels/reschedule.ts';
 export { sheetTexts } from './levels/sheet.ts';
-export { timedTexts } from './levels/timed.ts';
+export { timedQuestionTexts, timedTexts } from './levels/timed.ts';
 export { explanationTexts } from './menu/explanation.ts';
 export { itemCostTexts } from './menu/item-cost.ts';
 export { offersTexts } from './menu/offers.ts';

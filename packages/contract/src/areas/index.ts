@@ -29,6 +29,7 @@ export {
   type MovePreview,
   overrides,
   type PromotionPreview,
+  type UndoPreview,
 } from './overrides.ts';
 export {
   employeeImports,

@@ -83,7 +83,16 @@ export const setting = z.strictObject({
   ...inTenants,
   places: z.array(target.extend({ edits })).min(1).max(mostTenants),
 });
-export const undoing = z.strictObject({ ...inTenants, places: z.array(target).min(1).max(mostTenants) });
+const undoneAt = { ...inTenants, places: z.array(target).min(1).max(mostTenants) };
+export const undoing = z.strictObject(undoneAt);
+
+const undoPreview = z.object({
+  places: z.array(target),
+  /** What stays, because it was changed since: at most 100 paths of each tenant. */
+  left: z.array(z.object({ tenantId: idSchema, paths: z.array(z.string()), total: z.int() })),
+  effects: z.array(locationEffect),
+});
+export type UndoPreview = z.output<typeof undoPreview>;
 
 /** The document is named in the body. */
 const anyField = { fieldsOf: documentKinds } as const;
@@ -207,18 +216,31 @@ export const overrides = {
     body: setting,
     responses: { 200: z.object({ places: z.array(target) }), 409: failures, ...refusals },
   }),
+  /** The save of a revision, with those that were made together with it; `places` of the response is the body for `undo`. */
+  previewUndo: endpoint({
+    method: 'POST',
+    path: '/api/overrides/company/:id/undo/preview',
+    summary: 'What undoing an earlier action would change now, and what stays because it was changed since',
+    access: { kind: 'company', param: 'id' },
+    acting: 'allowed',
+    params: at,
+    body: z.strictObject({ ...inTenants, revisionId: idSchema }),
+    bodyBy: anyField,
+    responses: { 200: undoPreview, ...refusals },
+  }),
   /**
-   * The versions are those that `set` returned; if one tenant was saved since, the whole call is rejected (409, named
-   * in `path`).
+   * The versions are those that `set` returned, or the preview of the undo of an action, which `revisionId` then names;
+   * if one tenant was saved since, the whole call is rejected (409, named in `path`).
    */
   undo: endpoint({
     method: 'POST',
     path: '/api/overrides/company/:id/undo',
-    summary: 'Give several groups and locations the own values back that they had before their newest save',
+    summary:
+      'Give several levels the own values back that they had before their newest save, or before an earlier action',
     access: { kind: 'company', param: 'id' },
     idempotent: true,
     params: at,
-    body: undoing,
+    body: z.strictObject({ ...undoneAt, revisionId: idSchema.optional() }),
     large: list,
     responses: { 200: z.object({ places: z.array(target) }), 409: failures, ...refusals },
   }),

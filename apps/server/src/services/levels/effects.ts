@@ -116,7 +116,7 @@ const isSetBelow = (
   );
 
 /** Whether a path is one of some paths, inside one or around one. */
-const aroundPaths = (paths: readonly string[]): ((path: string) => boolean) => {
+export const aroundPaths = (paths: readonly string[]): ((path: string) => boolean) => {
   const [isWithin, above] = [withinPaths(paths), new Set(paths.flatMap(pathsAbove))];
   return path => isWithin(path) || above.has(path);
 };

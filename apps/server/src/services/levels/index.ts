@@ -37,4 +37,5 @@ export {
 export { previewPromotion, promoteOverride } from './promote.ts';
 export { readLayersAt } from './read-layers-at.ts';
 export { previewRegrouping } from './regroup-preview.ts';
+export { previewUndoOfAction } from './undo-action.ts';
 export { undoMove } from './undo-move.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentHeads } from '../../store/documents/layer.ts';
 import { rowCounts } from '../../testing/row-counts.ts';
-import { makeCompany } from '../../testing/test-company.ts';
+import { makeCompany, type TestPerson } from '../../testing/test-company.ts';
 import { databases } from '../../testing/test-database.ts';
 import { settingsWith } from '../../testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -15,6 +15,12 @@ const voucher = {
   id: 'v1',
   name: 'Voucher',
   isDefault: false,
+};
+/** The layers of the settings at a tenant. */
+const layersAt = async ({ client }: TestPerson, id: string, tenantId: string) => {
+  const answer = await client.overrides.layers({ params: { id }, body: { kind: 'settings', tenantIds: [tenantId] } });
+  if (answer.status !== 200) throw new Error('not loaded');
+  return answer.body;
 };
 const names = ['West', 'East', 'Elm', 'Oak', 'Ash', 'Bay'] as const;
 
@@ -185,11 +191,7 @@ describe.each(databases)('edits at several tenants on %s', database => {
 
   it('[RULE.prices.21] reach the company’s own document with the lists below it, in one save and one undo', async () => {
     const { company, editor, params, at, body, own } = await world();
-    const layersOf = async (...tenantIds: string[]) => {
-      const answer = await editor.client.overrides.layers({ params, body: { kind: 'settings', tenantIds } });
-      if (answer.status !== 200) throw new Error('not loaded');
-      return answer.body;
-    };
+    const layersOf = (tenantId: string) => layersAt(editor, company.id, tenantId);
     const companyVer = async () => (await layersOf(company.id))[0]?.groups[0]?.places[0]?.override.ver ?? -1;
     const bankAtBay = async () => {
       const [alike] = await layersOf(company.tenantId('Bay'));
@@ -238,6 +240,58 @@ describe.each(databases)('edits at several tenants on %s', database => {
     });
     expect(undone).toMatchObject({ status: 200 });
     expect([await bankAtBay(), await own('Elm'), await own('West')]).toEqual(['0.00', [], []]);
+  });
+
+  it('[RULE.prices.30] are undone later in one act at all levels, without what was changed since, which is named and stays', async () => {
+    const { company, editor, params, at, body, own, saveAlone } = await world();
+    const other: Edit = { op: 'set', path: '/tableSettings/requirePeopleNumber', value: true };
+    const alert = '/tableSettings/tableAlertTimesInMins/afterOrdering';
+    await saveAlone('Elm', [{ op: 'set', path: bank, value: '5.00' }]);
+    const places = [
+      await at('Elm', [
+        { op: 'set', path: alert, value: 11 },
+        { op: 'set', path: bank, value: '20.00' },
+        { op: 'set', path: tips, value: true },
+      ]),
+      await at('West', [{ op: 'set', path: bank, value: '15.00' }]),
+      { tenantId: company.id, ver: 0, edits: [{ op: 'set' as const, path: bank, value: '10.00' }, other] },
+    ];
+    expect(await editor.client.overrides.set({ params, body: body(places) })).toMatchObject({ status: 200 });
+    const query = { tenantId: company.tenantId('Elm') };
+    const listed = await editor.client.history.timeline({ params: { kind: 'settings', companyId: company.id }, query });
+    const save = listed.status === 200 ? listed.body.entries.find(({ is }) => is === 'save') : undefined;
+    const asked = { kind: 'settings' as const, revisionId: save?.id ?? '' };
+    await saveAlone('Elm', [
+      { op: 'set', path: bank, value: '25.00' },
+      { op: 'set', path: alert, value: 12 },
+    ]);
+    await saveAlone('Oak', [{ op: 'set', path: tips, value: true }]);
+    const written = await rowCounts(server);
+    const seen = await editor.client.overrides.previewUndo({ params, body: asked });
+    if (seen.status !== 200) throw new Error(JSON.stringify(seen.body));
+    expect(await rowCounts(server)).toEqual(written);
+    expect(seen.body.left).toEqual([{ tenantId: company.tenantId('Elm'), paths: [bank, alert], total: 2 }]);
+    expect(seen.body.places.map(({ ver }) => ver)).toEqual([1, 1, 3]);
+    expect(seen.body.effects.find(({ locationId }) => locationId === company.tenantId('Elm'))).toMatchObject({
+      changes: [
+        { path: other.path, value: false },
+        { path: tips, value: false, was: true },
+      ],
+    });
+    const undo = { ...asked, places: seen.body.places };
+    const stale = { ...asked, places: [{ tenantId: company.tenantId('Elm'), ver: 1 }] };
+    expect(await editor.client.overrides.undo({ params, body: stale })).toMatchObject({ status: 409 });
+    expect(await editor.client.overrides.undo({ params, body: undo })).toMatchObject({ status: 200 });
+    const left = (await own('Elm')).map(one => [one.path, 'value' in one && one.value]);
+    expect(Object.fromEntries(left)).toEqual({ [bank]: '25.00', [alert]: 12 });
+    expect(await own('West')).toEqual([]);
+    const [alike] = await layersAt(editor, company.id, company.tenantId('Bay'));
+    expect([getAt(alike?.base, bank), getAt(alike?.base, other.path)]).toEqual(['0.00', false]);
+    const atElm = await company.person({ on: 'Elm', permissions: ['accessConfigurationOptions'] });
+    expect(await atElm.client.overrides.previewUndo({ params, body: asked })).toMatchObject({ status: 403 });
+    expect(await editor.client.overrides.previewUndo({ params, body: { ...asked, revisionId: 'none' } })).toMatchObject(
+      { status: 404 },
+    );
   });
 
   it('[RULE.cost.02] are interpreted only for somebody who may change their fields', async () => {

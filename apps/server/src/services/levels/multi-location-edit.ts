@@ -18,6 +18,7 @@ import {
   targetHeadsAt,
   targetsAfter,
 } from './plan-multi-location-edit.ts';
+import { planUndoOfAction } from './undo-action.ts';
 
 /** A tenant with its edits: changes of its effective document, and resets, in the order in which they were made. */
 export interface TenantEdits extends BaseVersionAt {
@@ -30,6 +31,8 @@ export interface SetRequest extends CompanyDocumentTarget {
 
 export interface UndoRequest extends CompanyDocumentTarget {
   readonly places: readonly BaseVersionAt[];
+  /** A save of the action that is undone; absent: the newest save of each tenant. */
+  readonly revisionId?: string | undefined;
 }
 
 /** What these edits would change, at every affected location. Writes nothing. */
@@ -56,11 +59,15 @@ export const editManyLocations = async (caller: IdempotentContext, request: SetR
   doOnce(caller, 'set', request, () => planEdits(caller, request));
 
 /**
- * Restores each tenant's list from before its newest save, all or none: this undoes a `set`, and an undo as well.
- * Rejected when one was saved since.
+ * Restores each tenant's list from before its newest save, all or none: this undoes a `set`, and an undo as well. With an
+ * action, what that changed, where nobody changed it since, however long ago it was. Rejected when one was saved since the
+ * versions of the request.
  */
 export const undoSaves = async (caller: IdempotentContext, request: UndoRequest): Promise<BaseVersionAt[]> =>
-  doOnce(caller, 'undo', request, () => planUndo(caller, request));
+  doOnce(caller, 'undo', request, () => {
+    const { revisionId } = request;
+    return revisionId === undefined ? planUndo(caller, request) : planUndoOfAction(caller, { ...request, revisionId });
+  });
 
 const doOnce = async (
   caller: IdempotentContext,

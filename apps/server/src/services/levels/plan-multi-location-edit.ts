@@ -63,17 +63,27 @@ export const targetHeadsAt = async <P extends BaseVersionAt>(
   address: CompanyDocumentTarget,
   targets: readonly P[],
 ): Promise<readonly TargetHeads<P>[]> => {
+  const found = await layersOfTargets(caller, address, targets);
+  const changed = found.find(({ target, own }) => own.version !== target.ver);
+  if (changed !== undefined) throw outdated(changed.target.tenantId);
+  return found;
+};
+
+/** The same, whatever version they have now. */
+export const layersOfTargets = async <P extends Pick<BaseVersionAt, 'tenantId'>>(
+  caller: UseCaseContext,
+  address: CompanyDocumentTarget,
+  targets: readonly P[],
+): Promise<readonly { readonly target: P; readonly heads: LayerHeads; readonly own: LayerHead }[]> => {
   const document = documentName(address);
   const tenants = await reached(caller, document.companyId, targets);
   const sorted = tenants.toSorted((a, b) => rankOf(a) - rankOf(b));
   const byTenant = new Map(targets.map(target => [target.tenantId, target]));
   return (await loadHeadsOfMany(caller, document, sorted)).map(heads => {
     const { layer: at } = heads;
-    const own = heads.own ?? heads.base;
     const target = byTenant.get(at.tenant?.id ?? at.companyId);
     if (target === undefined) throw notFound();
-    if (own.version !== target.ver) throw outdated(target.tenantId);
-    return { target, heads, own };
+    return { target, heads, own: heads.own ?? heads.base };
   });
 };
 

@@ -1,5 +1,5 @@
-import { emailsTexts } from '@commissary/catalog';
-import { plainTextName } from '@commissary/domain';
+import { emailsTexts, timedQuestionTexts } from '@commissary/catalog';
+import { plainTextName, type TimedQuestion } from '@commissary/domain';
 import type { Email } from '../../adapters/index.ts';
 import type { EmailJob } from './enqueue-email.ts';
 
@@ -9,7 +9,7 @@ interface Reader {
   readonly companyName: string;
 }
 
-const { greeting, reset, invite, passwordChanged, acting } = emailsTexts;
+const { greeting, reset, invite, passwordChanged, acting, timedQuestion } = emailsTexts;
 
 export const resetEmail = (reader: Reader, link: string, minutes: number): Email =>
   email(reader, reset.subject, reset.paragraphs(companyOf(reader), link, minutes));
@@ -31,6 +31,21 @@ export const actingEmail = (
   const who = plainTextName(by);
   const words = { by: who, company: plainTextName(byCompany), reason: plainTextName(reason), minutes };
   return email(reader, acting.subject(who), acting.paragraphs(words));
+};
+
+/** What a timed edit waits for, by question, with the locations. */
+interface AskedTimed {
+  readonly what: readonly string[];
+  readonly asked: readonly { readonly question: TimedQuestion; readonly where: readonly string[] }[];
+  readonly link: string;
+}
+
+export const timedQuestionEmail = (reader: Reader, { what, asked, link }: AskedTimed): Email => {
+  const subjects = [...new Set(what)].map(plainTextName);
+  const reasons = asked.map(({ question, where }) =>
+    timedQuestion.reason(timedQuestionTexts[question], where.map(plainTextName)),
+  );
+  return email(reader, timedQuestion.subject, timedQuestion.paragraphs(companyOf(reader), subjects, reasons, link));
 };
 
 // A name becomes plain text, in which no part of it may be taken for a link.

@@ -34,6 +34,8 @@ export const emailJob = z.discriminatedUnion('kind', [
     reason: z.string(),
     minutes: z.number(),
   }),
+  /** What the edit waits for, and where, is read when the e-mail is written. */
+  z.object({ kind: z.literal('timed-question'), personId: z.string(), companyId: z.string(), editId: z.string() }),
 ]);
 export type EmailJob = z.output<typeof emailJob>;
 

@@ -1,9 +1,13 @@
+import { screenHref } from '@commissary/catalog';
+import type { TimedQuestion } from '@commissary/domain';
 import type { Email } from '../../adapters/index.ts';
 import { dropWork, postponeWork, takeWork } from '../../store/accounts/index.ts';
 import { findAccount, findAccountByEmail } from '../../store/people/index.ts';
+import { findTimed } from '../../store/publishing/index.ts';
+import { findTenants } from '../../store/tenants/index.ts';
 import { ownAction, recordAuditAs } from '../audit/index.ts';
 import type { Context } from '../context/index.ts';
-import { actingEmail, inviteEmail, passwordChangedEmail, resetEmail } from './email-templates.ts';
+import { actingEmail, inviteEmail, passwordChangedEmail, resetEmail, timedQuestionEmail } from './email-templates.ts';
 import { type EmailJob, emailJob, emailTopic } from './enqueue-email.ts';
 import { hadEnoughResets, linkMs, makePersonLink } from './person-link.ts';
 
@@ -48,6 +52,7 @@ const emailOf = async (context: Context, work: EmailJob, address: string): Promi
   if (person === null || person.status !== 'ACTIVE') return null;
   if (work.kind === 'password-changed') return passwordChangedEmail(person);
   if (work.kind === 'acting') return actingEmail(person, work);
+  if (work.kind === 'timed-question') return timedQuestionFor(context, work, person, address);
   const link = address + (await makePersonLink(context, person, 'invite'));
   return inviteEmail(person, work.by, link, linkMs.invite / day);
 };
@@ -69,4 +74,30 @@ const resetFor = async (
     target: person.id,
   });
   return resetEmail(person, link, linkMs.reset / minute);
+};
+
+/** Null once somebody has decided everywhere. The e-mail has no value: whoever set it may no longer read it. */
+const timedQuestionFor = async (
+  context: Context,
+  { companyId, editId }: Extract<EmailJob, { kind: 'timed-question' }>,
+  person: Parameters<typeof timedQuestionEmail>[0],
+  address: string,
+): Promise<Email | null> => {
+  const asked = (await findTimed(context.db, companyId, editId)).filter(({ question }) => question !== null);
+  const [first] = asked;
+  if (first === undefined) return null;
+  const tenants = await findTenants(
+    context.db,
+    asked.map(({ locationId }) => locationId),
+  );
+  const names = new Map(tenants.map(({ id, name }) => [id, name]));
+  const byQuestion = Map.groupBy(asked, ({ question }) => question as TimedQuestion);
+  return timedQuestionEmail(person, {
+    what: first.edit.words.map(({ subject }) => subject),
+    asked: [...byQuestion].map(([question, rows]) => ({
+      question,
+      where: rows.flatMap(({ locationId }) => names.get(locationId) ?? []),
+    })),
+    link: address + screenHref('timedEdits', {}, { companyId, locationId: null }),
+  });
 };

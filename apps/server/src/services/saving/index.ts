@@ -10,7 +10,7 @@ export {
   writeSaves,
 } from './commit.ts';
 export { completeEmployment } from './complete-employment.ts';
-export { listDifference, withDifference } from './list-difference.ts';
+export { type ListDifference, listDifference, withDifference } from './list-difference.ts';
 export { normalizeEntry } from './normalize-entry.ts';
 export { planBase } from './plan-base.ts';
 export { planOverride } from './plan-override.ts';

@@ -1,10 +1,11 @@
 import type { TimedQuestion } from '@commissary/domain';
-import { inTransaction, signal } from '../../store/database/index.ts';
-import { dueTimed, moveTimed, type TimedRow, type TimedStep } from '../../store/publishing/index.ts';
+import { type Db, inTransaction, signal } from '../../store/database/index.ts';
+import { dueTimed, findTimed, moveTimed, type TimedRow, type TimedStep } from '../../store/publishing/index.ts';
 import { findTenants } from '../../store/tenants/index.ts';
 import { ownAction } from '../audit/index.ts';
 import { type Context, loadPerson } from '../context/index.ts';
 import { ApiError } from '../errors/index.ts';
+import { enqueueEmail } from '../mail/index.ts';
 import type { createBackoff } from '../publishing/index.ts';
 import { changedSince, endTimed, startTimed } from './move-on.ts';
 
@@ -114,21 +115,32 @@ const questionOf = ({ status, failures: [failure] }: ApiError): TimedQuestion | 
   return code === 'NEVER_PUBLISHED' ? 'NOT_LIVE' : 'NOT_VALID';
 };
 
+/** Whoever set it gets one e-mail, with everything that waits by the time it is written. */
 const ask = (context: Context, rows: readonly TimedRow[], question: TimedQuestion): Promise<void> =>
   settle(
     context,
     rows.map(row => [row, { question }] as const),
+    async (db, { edit: { id, companyId, authorId } }) => {
+      const others = (await findTimed(db, companyId, id)).filter(row => row.question !== null);
+      if (others.length > 1) return;
+      await enqueueEmail(db, { kind: 'timed-question', personId: authorId, companyId, editId: id }, context.now());
+    },
   );
 
 type Settled = readonly [TimedRow, Partial<TimedStep>];
 
 /** Changes rows and nothing else; one that another process changed meanwhile is left to it. */
-const settle = async (context: Context, settled: readonly Settled[]): Promise<void> => {
+const settle = async (
+  context: Context,
+  settled: readonly Settled[],
+  also: (db: Db, row: TimedRow) => Promise<void> = async () => undefined,
+): Promise<void> => {
   for (const [row, step] of settled)
     await inTransaction(context.db, async db => {
       const { editId, locationId, actorId, phase, state, edit } = row;
       const next = { editId, locationId, actorId, phase, state, dueAt: null, question: null, outcome: null, ...step };
-      if (await moveTimed(db, [row], [next], context.now()))
-        await signal(db, { about: 'publishes', companyId: edit.companyId });
+      if (!(await moveTimed(db, [row], [next], context.now()))) return;
+      await signal(db, { about: 'publishes', companyId: edit.companyId });
+      await also(db, row);
     });
 };

@@ -5,6 +5,8 @@ import { makeCompany } from '../../testing/test-company.ts';
 import { databases } from '../../testing/test-database.ts';
 import { giveMenu } from '../../testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startTestSmtpServer, type TestSmtpServer } from '../../testing/test-smtp-server.ts';
+import { sendEmails } from '../mail/send-emails.ts';
 import { publishDue } from '../publishing/publish-due.ts';
 import { runDueTimed } from './run-due-timed.ts';
 
@@ -17,10 +19,15 @@ const chicago = 'America/Chicago';
 
 describe.each(databases)('timed edits on %s', database => {
   let server: TestServer;
+  let office: TestSmtpServer;
   beforeAll(async () => {
-    server = await openTestServer({ database });
+    office = await startTestSmtpServer();
+    server = await openTestServer({ database, config: { smtpUrl: office.url } });
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await office.close();
+  });
 
   const ok = <A extends { readonly status: number; readonly body: unknown }>(answer: A) => {
     if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
@@ -34,6 +41,23 @@ describe.each(databases)('timed edits on %s', database => {
     server.clock.pass(minutes * minute);
     await publishDue(server.context);
     await runDueTimed(server.context);
+  };
+  /** The list as a page subscribes to it. */
+  const listStream = async (personId: string, companyId: string) => {
+    const token = (await server.browserOf(personId)).cookies.get('commissary') ?? '';
+    const answer = await fetch(`${await server.listen()}/api/timed/${companyId}`, {
+      headers: { accept: 'text/event-stream', cookie: `commissary=${token}` },
+    });
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const shows = async (words: string) => {
+      for (let text = ''; !text.includes(words); ) {
+        const { done = true, value = '' } = (await reader?.read()) ?? {};
+        if (done) throw new Error(`The stream ended without ${words}.`);
+        text += value;
+      }
+      await reader?.cancel();
+    };
+    return { shows };
   };
   const grant = ['accessConfigurationOptions', 'userAdmin', 'editLocation'] as const;
 
@@ -440,5 +464,35 @@ describe.each(databases)('timed edits on %s', database => {
     const { client: ofOak } = await company.person({ permissions: ['dashboard'], on: 'Oak' });
     const { edits, ids } = await page({}, ofOak);
     expect([ids, edits[0]?.locations.map(({ locationId }) => locationId)]).toEqual([[first], [oak]]);
+  });
+
+  it('[RULE.timed.18] [RULE.timed.19] one that waits for a decision is told to whoever set it in one e-mail with all locations, without values, and to the page', async () => {
+    const { company, kim, elm, oak, save, create, client, params, body, at } = await world();
+    const sent = { ...body(local(5), local(60), set(bank, '20.00')), locationIds: [elm, oak] };
+    const { id } = ok(await client.timed.create({ params, body: sent })).body;
+    for (const location of [elm, oak]) await save(location, set(bank, '30.00'));
+    await sendEmails(server.context, 'http://console.example');
+    const before = office.emails.length;
+    const streamed = await listStream(kim.id, company.id);
+    await after(5);
+    expect([(await at(id))?.question, (await at(id, oak))?.question]).toEqual(['CHANGED', 'CHANGED']);
+    await streamed.shows('"question":"CHANGED"');
+    await sendEmails(server.context, 'http://console.example');
+    expect(office.emails).toHaveLength(before + 1);
+    const email = office.emails.at(-1);
+    expect(email).toMatchObject({ to: kim.email, subject: 'A timed edit waits for a decision' });
+    const text = email?.raw.replaceAll(/=\r?\n/g, '') ?? '';
+    expect(text).toContain('Server bank.');
+    expect(text).toContain('Somebody changed this value since. Elm and Oak.');
+    expect(text).toMatch(/http:\/\/console\.example\/timed/);
+    expect(text).not.toMatch(/20\.00|30\.00/);
+    // Decided before the e-mail is written: there is nothing to tell.
+    const other = await create(body(local(5), null, set(tips, true)));
+    await save(elm, set(tips, true));
+    await after(5);
+    expect((await at(other))?.question).toBe('CHANGED');
+    await client.timed.decide({ params: { ...params, id: other }, body: { decision: 'keep' } });
+    await sendEmails(server.context, 'http://console.example');
+    expect(office.emails).toHaveLength(before + 1);
   });
 });

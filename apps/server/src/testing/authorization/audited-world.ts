@@ -69,6 +69,7 @@ export const readingCalls = [
   'overrides.previewMove',
   'overrides.layers',
   'overrides.previewSet',
+  'overrides.previewUndo',
   'syncLocations.status',
   'syncLocations.preview',
   'syncEmployment.status',

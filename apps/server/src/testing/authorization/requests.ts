@@ -228,6 +228,7 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'overrides.undoMove': at => ({ body: { kind: 'menu', menuId: at.movedMenuId, revisionId: at.moveId } }),
   'overrides.previewSet': reset,
   'overrides.set': reset,
+  'overrides.previewUndo': at => ({ body: { kind: 'menu', menuId: at.movedMenuId, revisionId: at.moveId } }),
   'overrides.undo': inSettings({}),
   'settings.saveBase': at => ({ body: { id: singleId('settings', at.companyId), ver: 1, settingsBlob: bank } }),
   'settings.saveOverride': at => ({

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectReadableDialog } from '../../testing/axe.ts';
 import { row } from '../../testing/form-fields.ts';
 import { type Opening, openScreen, shownAddress } from '../../testing/open-screen.tsx';
-import { chooseIn, expectText, failing, heading } from '../../testing/screen-parts.ts';
+import { chooseIn, expectText, failing, heading, sentBy } from '../../testing/screen-parts.ts';
 
 const feed = page.getByRole('feed', { name: 'Saves and publishes' });
 const entries = () =>
@@ -68,6 +69,39 @@ describe('the history of a document', () => {
     expect(hrefs).toEqual(
       expect.arrayContaining([expect.stringMatching(/restore=\w+$/), expect.stringMatching(/restore=\w+&only=/)]),
     );
+  });
+
+  it('[RULE.prices.31] undoes a save after a preview of what changes, and of what stays because it was changed since', async () => {
+    const call = 'POST /api/overrides/company/sorrel-and-salt/undo$';
+    const path = '/tableSettings/issueServerBankOfAmount';
+    const places = [{ tenantId: 'elm-st', ver: 4 }];
+    const changes = [{ op: 'set', path, value: '40.00', was: '50.00' }];
+    const effect = {
+      locationId: 'elm-st',
+      kind: 'settings',
+      changes,
+      total: 1,
+      asleep: [],
+      blocked: false,
+      keeps: false,
+    };
+    const left = [{ tenantId: 'fulton', paths: [path], total: 1 }];
+    await open('/history/settings', null, [
+      {
+        call: 'POST /api/overrides/company/sorrel-and-salt/undo/preview',
+        status: 200,
+        body: { places, left, effects: [effect] },
+      },
+      { call, status: 200, body: { places } },
+    ]);
+    await page.getByRole('button', { name: 'Undo this save…' }).first().click();
+    const dialog = page.getByRole('dialog', { name: /^Undo the save of / });
+    await expect.element(dialog).toMatchTextContent(/Elm St\..*\$40\.00/);
+    await expect.element(dialog).toMatchTextContent(/Fulton.* keeps what was changed since: .*Server bank/);
+    await expectReadableDialog();
+    await dialog.getByRole('button', { name: 'Undo this save' }).click();
+    await expectText('The save was undone. It is not published yet.');
+    expect(await sentBy(call)).toMatchObject({ kind: 'settings', places, revisionId: expect.any(String) });
   });
 
   it('at a location has its saves and those above it', async () => {

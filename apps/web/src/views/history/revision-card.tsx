@@ -2,12 +2,16 @@ import { historyTexts } from '@commissary/catalog';
 import type { TimelineSave } from '@commissary/contract';
 import type { Level } from '@commissary/domain';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { CachedDocumentKey } from '../../cache/index.ts';
 import { LiveBadge } from '../../form/history/index.ts';
 import { dayAndTimeAt } from '../../formatting/index.ts';
-import { AppLink, hrefOfPath } from '../../navigation/index.ts';
+import { AppLink, hrefOfPath, lazyComponent } from '../../navigation/index.ts';
 import { Avatar, LevelIcon } from '../../ui/index.ts';
 import styles from './history.module.css';
+
+/** Loaded when it is asked for. */
+const UndoSaveDialog = lazyComponent(async () => (await import('../../level-actions/index.ts')).UndoSaveDialog);
 
 export interface RevisionCardProps {
   readonly save: TimelineSave;
@@ -18,12 +22,13 @@ export interface RevisionCardProps {
   readonly layer: CachedDocumentKey | null;
 }
 
-/** One save: who, when, where, what, whether it is live, and a restore action. */
+/** One save: who, when, where, what, whether it is live, and what undoes it or restores it. */
 export function RevisionCard({ save, level, tenantName, zone, layer }: RevisionCardProps) {
   const { id, by, at, live, together, changes, total } = save;
   const [first] = changes;
   const whole = layer && first ? hrefOfPath(layer, first.path, { restore: id }) : null;
   const left = total - changes.length;
+  const [undoing, setUndoing] = useState(false);
   return (
     <div className="card">
       <header className={`${styles.head} row wrap align-center gap-4 gap-x-12 pad-x-16 pad-y-8`}>
@@ -39,6 +44,16 @@ export function RevisionCard({ save, level, tenantName, zone, layer }: RevisionC
           </span>
         </span>
         <LiveBadge live={live} zone={zone} />
+        {layer !== null && total > 0 && (
+          <button
+            type="button"
+            className={`${styles.restore} reset inline-row align-center gap-6 size-13 weight-600 tone-2`}
+            onClick={() => setUndoing(true)}
+          >
+            <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
+            {historyTexts.undoThisSave}
+          </button>
+        )}
         {whole !== null && (
           <AppLink className={`${styles.restore} inline-row align-center gap-6 size-13 weight-600 tone-2`} href={whole}>
             <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
@@ -70,6 +85,15 @@ export function RevisionCard({ save, level, tenantName, zone, layer }: RevisionC
         <p className={`${styles.line} grid align-center gap-4 gap-x-16 pad-x-16 pad-y-4 line-above`}>
           {historyTexts.moreChanges(left)}
         </p>
+      )}
+      {undoing && layer !== null && (
+        <UndoSaveDialog
+          address={layer}
+          level={level}
+          revisionId={id}
+          when={dayAndTimeAt(at, zone)}
+          onClose={() => setUndoing(false)}
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { openScreen, shownAddress } from '../../testing/open-screen.tsx';
 
 const region = (name: string) => page.getByRole('region', { name });
@@ -22,6 +22,27 @@ it('[RULE.simulate.04] [RULE.simulate.06] an order is put together on the point 
   await expect.element(order).toMatchTextContent('Margherita, 14 in × 2, set at Elm St.$41.00');
   await expect.element(page.getByLabelText('People')).toHaveValue(8);
   await expect.element(page.getByLabelText(/^When/)).toHaveValue('2026-11-24T12:00');
+});
+
+it('[RULE.simulate.10] the buttons of a screen are one stop of the Tab key: arrows lead through them, a letter to an item', async () => {
+  await openScreen('priya', lunch, { at: 'Elm St.' });
+  const buttons = region('POS').getByRole('button');
+  await expect.element(buttons.first()).toBeVisible();
+  expect(buttons.elements().filter(button => (button as HTMLElement).tabIndex === 0)).toHaveLength(1);
+  (buttons.first().element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(buttons.nth(1)).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(buttons.first()).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement?.getBoundingClientRect().top).toBeGreaterThan(
+    buttons.first().element().getBoundingClientRect().bottom - 1,
+  );
+  await userEvent.keyboard('{Home}m');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(order).toMatchTextContent('Margherita, 10 in, set at Elm St.$16.50');
+  await userEvent.tab();
+  expect(region('POS').element().contains(document.activeElement)).toBe(false);
 });
 
 it('[RULE.simulate.05] what differs from what is live is numbered on the screen and listed', async () => {

@@ -1,9 +1,10 @@
-import { designersTexts, type LocationSettings } from '@commissary/catalog';
+import { designersTexts, type LocationSettings, simulatorTexts } from '@commissary/catalog';
 import type { Surface } from '@commissary/domain';
 import { EmptyState } from '../../ui/index.ts';
 import { OperatedPicture } from '../designer/index.ts';
 import { KioskMenu, OnlineMenu, PosScreen, type SurfacePicture } from '../surfaces/index.ts';
 import styles from './simulator.module.css';
+import { useRovingFocus } from './use-roving-focus.ts';
 
 export interface SurfaceViewProps {
   readonly surface: Surface;
@@ -13,11 +14,12 @@ export interface SurfaceViewProps {
   readonly picture: SurfacePicture;
 }
 
-/** A screen in the design of its location, operated by who looks at it. */
+/** A screen in the design of its location, operated by who looks at it, also with the keyboard alone. */
 export function SurfaceView(props: SurfaceViewProps) {
+  const keys = useRovingFocus<HTMLDivElement>();
   return (
     <OperatedPicture value={true}>
-      <div className={styles.picture}>
+      <div className={styles.picture} role="toolbar" aria-label={simulatorTexts.buttons} {...keys}>
         <Drawn {...props} />
       </div>
     </OperatedPicture>

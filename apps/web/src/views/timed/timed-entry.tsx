@@ -1,6 +1,8 @@
 import { timedTexts as texts } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
 import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
 import { dayAndTimeAt } from '../../formatting/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { periodWords, type TimedListed, useTimed } from '../../timed/index.ts';
@@ -25,6 +27,8 @@ export function TimedEntry({ entry, companyId, tenants }: TimedEntryProps) {
   const open = locations.filter(({ phase }) => phase === 'waiting' || phase === 'running');
   const what = changes[0]?.subject ?? texts.hidden;
   const nameOf = (locationId: string) => tenants.find(one => one.id === locationId)?.name ?? '';
+  const [shown, setShown] = useState(false);
+  const Arrow = shown ? IconChevronDown : IconChevronRight;
   const runs = open.some(({ phase }) => phase === 'running');
   return (
     <div className="stack gap-8 pad-x-16 pad-y-12 line-below" id={id}>
@@ -50,6 +54,35 @@ export function TimedEntry({ entry, companyId, tenants }: TimedEntryProps) {
         </span>
         <span>{texts.by(by, dayAndTimeAt(createdAt, first?.timeZone ?? null))}</span>
       </div>
+      {locations.length > 1 && open.length > 0 && (
+        <div>
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<Arrow size={15} aria-hidden />}
+            aria-expanded={shown}
+            aria-label={texts.eachLocationOf(what)}
+            onClick={() => setShown(!shown)}
+          >
+            {texts.eachLocation}
+          </Button>
+          {shown && (
+            <ul className="list" aria-label={texts.eachLocationOf(what)}>
+              {locations.map(at => (
+                <li key={at.locationId} className="line-above pad-y-4">
+                  <LocationOfEdit
+                    entry={entry}
+                    companyId={companyId}
+                    at={at}
+                    what={what}
+                    name={nameOf(at.locationId)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
       {questionsOf(locations).map(asked => (
         <Question key={asked[0]?.question} entry={entry} companyId={companyId} asked={asked} nameOf={nameOf} />
       ))}
@@ -68,6 +101,51 @@ export function TimedEntry({ entry, companyId, tenants }: TimedEntryProps) {
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+interface LocationOfEditProps {
+  readonly entry: TimedListed;
+  readonly companyId: string;
+  readonly at: AtLocation;
+  readonly what: string;
+  readonly name: string;
+}
+
+/** How far it is at one location, and what can be done about it there alone. */
+function LocationOfEdit({ entry, companyId, at, what, name }: LocationOfEditProps) {
+  const { cancel, decide, busy } = useTimed(companyId);
+  const { phase, question, locationId } = at;
+  const [state] = statesOf([at]);
+  const button = (text: string, act: () => Promise<boolean>, done: string) => (
+    <Button
+      variant="subtle"
+      size="xs"
+      disabled={busy}
+      aria-label={texts.at(text, what, name)}
+      onClick={async () => {
+        if (await act()) notify('success', done);
+      }}
+    >
+      {text}
+    </Button>
+  );
+  const say = (decision: 'anyway' | 'keep') => () => decide(entry.id, [locationId], decision);
+  return (
+    <div className="row wrap align-center gap-8 text-13">
+      <span className="weight-600">{name}</span>
+      {state && <Badge tone={state.tone}>{state.state}</Badge>}
+      <span className="tone-2">{periodWords(at, entry)}</span>
+      {question !== null && (
+        <>
+          {button(phase === 'waiting' ? texts.startAnyway : texts.endAnyway, say('anyway'), texts.decided)}
+          {button(texts.keep, say('keep'), texts.decided)}
+        </>
+      )}
+      {question === null &&
+        (phase === 'waiting' || phase === 'running') &&
+        button(phase === 'running' ? texts.endNow : texts.cancel, () => cancel(entry.id, [locationId]), texts.canceled)}
     </div>
   );
 }

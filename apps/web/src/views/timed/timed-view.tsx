@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ViewProps } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
-import { timedPagesOf } from '../../timed/index.ts';
+import { timedPagesOf, useLiveTimed } from '../../timed/index.ts';
 import { EmptyState, ErrorState, InfiniteList, PageHeader, Segmented, SkeletonRows } from '../../ui/index.ts';
 import { TimedEntry } from './timed-entry.tsx';
 
@@ -17,6 +17,7 @@ const choices = [
 export function TimedView({ screen }: ViewProps) {
   const { companyId, user } = useActiveTenant();
   const [shown, setShown] = useState<'open' | 'past'>('open');
+  useLiveTimed(companyId);
   const found = useInfiniteQuery(timedPagesOf(companyId, shown === 'past'));
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = found;
   const entries = found.data?.pages.flatMap(page => page.edits) ?? [];

@@ -42,6 +42,20 @@ it('[RULE.timed.16] the list says what, where, when, who and how far, and ends, 
   await expect.element(feed.getByRole('button', { name: 'Cancel: Server bank' })).toBeVisible();
 });
 
+it('[RULE.timed.17] the list decides, ends or cancels at one location of several alone', async () => {
+  await open(
+    edit('run', at('running'), at('running', { locationId: 'larimer' })),
+    edit('ask', at('running', { question: 'CHANGED' }), at('over', { locationId: 'larimer', outcome: 'ENDED' })),
+  );
+  const opened = feed.getByRole('button', { name: 'Each location: Server bank' });
+  await opened.first().click();
+  await feed.getByRole('button', { name: /^End now at Larimer.*: Server bank$/ }).click();
+  expect(await sentBy(cancel)).toEqual({ locationIds: ['larimer'] });
+  await opened.nth(1).click();
+  await feed.getByRole('button', { name: /^Keep what is there at .*: Server bank$/ }).click();
+  expect(await sentBy(decide)).toEqual({ locationIds: ['elm'], decision: 'keep' });
+});
+
 it('says what to do where nothing is set for a time', async () => {
   await open();
   await expect

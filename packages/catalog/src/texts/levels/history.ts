@@ -11,6 +11,7 @@ export const historyTexts = {
   publishedAlone: 'Published only these changes',
   withOthers: (count: number) => `with ${formatCount(count, 'other level')}, `,
   restoreThisVersion: 'Restore this version…',
+  undoThisSave: 'Undo this save…',
   restore: 'Restore',
   restoreFrom: (subject: string) => `Restore ${subject} from this save`,
   moreChanges: (count: number) => `And ${formatCount(count, 'more change', 'more changes')} in this save.`,

@@ -1,6 +1,7 @@
 import { formatCount, formatList, type TimedOutcome, type TimedPhase, type TimedQuestion } from '@commissary/domain';
 
-const questions: Readonly<Record<TimedQuestion, string>> = {
+/** Why a timed edit waits for a decision. */
+export const timedQuestionTexts: Readonly<Record<TimedQuestion, string>> = {
   CHANGED: 'Somebody changed this value since.',
   NOT_ALLOWED: 'Whoever is responsible for it may no longer change or publish this there.',
   AUTHOR_LEFT: 'Whoever is responsible for it is no longer active.',
@@ -36,9 +37,12 @@ export const timedTexts = {
   emptyPast: 'No timed edit is over yet.',
   loadFailed: 'Timed edits could not be loaded.',
   showOlder: 'Show older',
-  questions,
+  questions: timedQuestionTexts,
   phases,
   outcomes,
+  eachLocation: 'Each location',
+  eachLocationOf: (what: string) => `Each location: ${what}`,
+  at: (action: string, what: string, where: string) => `${action} at ${where}: ${what}`,
   needsDecision: 'Needs a decision',
   withCount: (state: string, count: number) => `${state} at ${formatCount(count, 'location')}`,
   andMore: (count: number) => `and ${formatCount(count, 'more change')}`,

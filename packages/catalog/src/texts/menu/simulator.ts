@@ -20,6 +20,7 @@ export const simulatorTexts = {
     'You do not have access to the settings of this location, so that order types, stations and fees are not known.',
   loadError: 'The menu of this location could not be loaded.',
   nothingShown: 'Nothing is shown here now.',
+  buttons: 'Buttons of the screen',
   outOfStock: 'Out of stock',
   price: (price: string, isFrom: boolean) => (isFrom ? `from ${price}` : price),
   tile: (name: string, details: readonly string[]) => [name, ...details].join(', '),

@@ -1,3 +1,5 @@
+import { formatList, formatNumber } from '@commissary/domain';
+
 /** Subjects and paragraphs of the emails that people get. A link stands in a paragraph of its own. */
 export const emailsTexts = {
   greeting: (name: string) => `Hello ${name},`,
@@ -28,6 +30,16 @@ export const emailsTexts = {
       'If you did not expect this, tell your administrator.',
     ],
   },
+  timedQuestion: {
+    subject: 'A timed edit waits for a decision',
+    reason: (why: string, where: readonly string[]) => `${why} ${namedFew(where)}.`,
+    paragraphs: (company: string, what: readonly string[], reasons: readonly string[], link: string) => [
+      `What you set for a time in the console of ${company} did not begin or end, and nothing was changed: ${namedFew(what)}.`,
+      ...reasons,
+      'Decide what happens with it:',
+      link,
+    ],
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     paragraphs: (company: string, email: string) => [
@@ -43,3 +55,10 @@ interface ActingWords {
   readonly reason: string;
   readonly minutes: number;
 }
+
+const mostNamed = 5;
+
+const namedFew = (names: readonly string[]): string =>
+  names.length > mostNamed
+    ? `${names.slice(0, mostNamed).join(', ')} and ${formatNumber(names.length - mostNamed)} more`
+    : formatList(names);

@@ -125,6 +125,7 @@ export const timed = {
     path: '/api/timed/:companyId',
     summary: 'Timed edits of the locations that the user can access, newest first',
     access,
+    stream: true,
     params: company,
     query: z.object({
       /** Those that are over everywhere, instead of the others. */
