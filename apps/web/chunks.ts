@@ -143,7 +143,11 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     without: [synonyms],
   },
   // Actions at several levels, which show first what they change.
-  { name: 'level-actions', modules: web('level-actions/'), uses: ['documents'] },
+  {
+    name: 'level-actions',
+    modules: [...web('level-actions/'), 'packages/catalog/src/texts/levels/undo-save.ts'],
+    uses: ['documents'],
+  },
   // What a publish would change: asked for at the board and after a save.
   { name: 'publish-preview', modules: web('publishing/preview/'), uses: ['documents'] },
   { name: 'tags', modules: ['MultiSelect', 'TagsInput'].map(component) },

@@ -3,10 +3,9 @@ import { apply, type Change, canonicalJson, diff, type Edit, getAt } from '@comm
 import { publishDue } from '../../apps/server/src/services/publishing/publish-due.ts';
 import { makeCompany } from '../../apps/server/src/testing/test-company.ts';
 import { giveMenu } from '../../apps/server/src/testing/test-documents.ts';
-import { openTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts';
-import { seeded } from '../crash/random.ts';
 import { demand } from '../crash/web-client.ts';
-import { type Outcome, type Plan, type Proof, portion } from '../proofs/proof.ts';
+import type { Proof } from '../proofs/proof.ts';
+import { type RandomProgram, runPrograms } from './random-programs.ts';
 
 /** On each of the two databases. */
 const programs = 240;
@@ -30,25 +29,7 @@ export const onlyThisProof: Proof = {
   name: 'only-this',
   about:
     'Edits that go live alone bring nothing else, lose nothing and end no schedule, whatever else is saved and published.',
-  run: async plan => {
-    const server = await openTestServer({ database: plan.postgresUrl === null ? 'pglite' : 'postgresql' });
-    try {
-      return await runPrograms(server, plan);
-    } finally {
-      await server.close();
-    }
-  },
-};
-
-const runPrograms = async (server: TestServer, plan: Plan): Promise<Outcome> => {
-  const done: Record<string, number> = {};
-  const violations: string[] = [];
-  const count = portion(plan, programs);
-  for (let n = 0; n < count; n += 1) {
-    const random = seeded(plan.seed + n);
-    for (const violation of await runProgram(server, random, done)) violations.push(`program ${n}: ${violation}`);
-  }
-  return { figures: [['programs', count], ...Object.entries(done)], violations };
+  run: plan => runPrograms(plan, programs, runProgram),
 };
 
 export type Values = ReadonlyMap<Path, unknown>;
@@ -88,11 +69,7 @@ interface Place {
   undo: { saved: Values; live: Values; manifests: string } | null;
 }
 
-const runProgram = async (
-  server: TestServer,
-  random: () => number,
-  done: Record<string, number>,
-): Promise<readonly string[]> => {
+const runProgram: RandomProgram = async (server, random, done) => {
   const { context, clock } = server;
   const company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'], East: ['Pine'] } });
   await giveMenu(server, company);

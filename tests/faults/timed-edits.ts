@@ -4,11 +4,10 @@ import { runDueTimed } from '../../apps/server/src/services/timed-edits/run-due-
 import type { Db } from '../../apps/server/src/store/database/tables.ts';
 import { makeCompany } from '../../apps/server/src/testing/test-company.ts';
 import { giveMenu } from '../../apps/server/src/testing/test-documents.ts';
-import { openTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts';
-import { seeded } from '../crash/random.ts';
 import { demand } from '../crash/web-client.ts';
-import { type Outcome, type Plan, type Proof, portion } from '../proofs/proof.ts';
+import type { Proof } from '../proofs/proof.ts';
 import { edited, type Layers, nothing, type Path, paths, setting, shown, type Values } from './only-this.ts';
+import { type RandomProgram, runPrograms } from './random-programs.ts';
 import { firstInstantShowing, TimedModel, type TimedPlace } from './timed-model.ts';
 
 /** On each of the two databases. */
@@ -35,32 +34,10 @@ const zones = [
 export const timedEditsProof: Proof = {
   name: 'timed-edits',
   about: 'Timed edits begin and end once, at their local times, bring nothing else and leave nothing behind.',
-  run: async plan => {
-    const server = await openTestServer({ database: plan.postgresUrl === null ? 'pglite' : 'postgresql' });
-    try {
-      return await runPrograms(server, plan);
-    } finally {
-      await server.close();
-    }
-  },
+  run: plan => runPrograms(plan, programs, runProgram),
 };
 
-const runPrograms = async (server: TestServer, plan: Plan): Promise<Outcome> => {
-  const done: Record<string, number> = {};
-  const violations: string[] = [];
-  const count = portion(plan, programs);
-  for (let n = 0; n < count; n += 1) {
-    const random = seeded(plan.seed + n);
-    for (const violation of await runProgram(server, random, done)) violations.push(`program ${n}: ${violation}`);
-  }
-  return { figures: [['programs', count], ...Object.entries(done)], violations };
-};
-
-const runProgram = async (
-  server: TestServer,
-  random: () => number,
-  done: Record<string, number>,
-): Promise<readonly string[]> => {
+const runProgram: RandomProgram = async (server, random, done) => {
   const { context, clock } = server;
   const company = await makeCompany(server, { groups: { West: ['A', 'B', 'C'], East: ['D', 'E', 'F'] } });
   await giveMenu(server, company);

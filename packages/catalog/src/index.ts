@@ -65,8 +65,8 @@ export {
   jobsTexts,
   laborTexts,
   laterSavesTexts,
-  localStartTexts,
   levelsTexts,
+  localStartTexts,
   locationLabels,
   locationsTexts,
   matrixTexts,
@@ -110,6 +110,7 @@ export {
   simulatorTexts,
   timedQuestionTexts,
   timedTexts,
+  undoSaveTexts,
   valueTexts,
   valueTextsIn,
 } from './texts/index.ts';

@@ -1,7 +1,7 @@
 import { levelsTexts } from '@commissary/catalog';
-import { Box, Button } from '@mantine/core';
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { SheetDialog } from '../ui/index.ts';
+import { DialogActions, SheetDialog } from '../ui/index.ts';
 import styles from './level-actions.module.css';
 
 export interface MultiLevelActionDialogProps {
@@ -28,14 +28,14 @@ export function MultiLevelActionDialog(props: MultiLevelActionDialogProps) {
       closeOnClickOutside={false}
       onClose={onClose}
       foot={
-        <>
-          <Button variant="subtle" disabled={busy} onClick={onClose}>
-            {levelsTexts.cancel}
-          </Button>
-          <Button data-autofocus disabled={disabled} loading={busy} onClick={onAccept}>
-            {accept}
-          </Button>
-        </>
+        <DialogActions
+          dismiss={levelsTexts.cancel}
+          accept={accept}
+          disabled={disabled}
+          busy={busy}
+          onDismiss={onClose}
+          onAccept={onAccept}
+        />
       }
     >
       {/* What scrolls must be reached by the keyboard. */}

@@ -1,4 +1,4 @@
-import { documents, levelsTexts } from '@commissary/catalog';
+import { documents, undoSaveTexts as texts } from '@commissary/catalog';
 import type { Level } from '@commissary/domain';
 import { pathLabelsAt } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -40,9 +40,9 @@ export function UndoSaveDialog({ address, level, revisionId, when, onClose }: Un
   const params = { id: companyId };
   return (
     <PreviewedAction
-      title={levelsTexts.undoSaveTitle(when)}
-      accept={levelsTexts.undoSaveConfirm}
-      done={levelsTexts.undoSaveDone}
+      title={texts.title(when)}
+      accept={texts.confirm}
+      done={texts.done}
       companyId={companyId}
       about={['undo', revisionId]}
       preview={async signal => responseBody(await api.overrides.previewUndo({ params, body }, { signal }))}
@@ -55,8 +55,8 @@ export function UndoSaveDialog({ address, level, revisionId, when, onClose }: Un
       notes={({ left }) =>
         left.map(({ tenantId, paths, total }) => (
           <p key={tenantId} className={`${styles.note} text-13 tone-2`}>
-            {levelsTexts.changedSince(
-              tenantId === companyId ? levelsTexts.theCompany : namesOf([tenantId]),
+            {texts.changedSince(
+              tenantId === companyId ? texts.company : namesOf([tenantId]),
               paths.slice(0, mostNamed).map(path => pathLabelsAt(valueTexts, definition, document, path).join(' › ')),
               total,
             )}

@@ -21,6 +21,7 @@ export { describedAs } from './described-as.tsx';
 export { type BufferedKeys, bufferKeys } from './dialogs/buffered-keys.ts';
 export { ConfirmDialog } from './dialogs/confirm-dialog.tsx';
 export { Dialog } from './dialogs/dialog.tsx';
+export { DialogActions } from './dialogs/dialog-actions.tsx';
 export { PopoverMenu, panelItem, panelLine } from './dialogs/popover-menu.tsx';
 export { SheetDialog } from './dialogs/sheet-dialog.tsx';
 export { ToastList } from './dialogs/toast-list.tsx';

@@ -54,6 +54,7 @@ export { receiptTexts } from './levels/receipts.ts';
 export { rescheduleTexts } from './levels/reschedule.ts';
 export { sheetTexts } from './levels/sheet.ts';
 export { timedQuestionTexts, timedTexts } from './levels/timed.ts';
+export { undoSaveTexts } from './levels/undo-save.ts';
 export { explanationTexts } from './menu/explanation.ts';
 export { itemCostTexts } from './menu/item-cost.ts';
 export { offersTexts } from './menu/offers.ts';

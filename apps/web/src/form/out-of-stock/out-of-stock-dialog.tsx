@@ -1,7 +1,7 @@
 import { outOfStockTexts as texts } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
 import { plainDateAt } from '@commissary/domain';
-import { Box, Button, TextInput } from '@mantine/core';
+import { Box, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { runningOf } from '../../cache/index.ts';
@@ -19,7 +19,7 @@ import {
   useOutOfStock,
   useStockPlaces,
 } from '../../stock/index.ts';
-import { DateInput, Segmented, SheetDialog, SkeletonRows } from '../../ui/index.ts';
+import { DateInput, DialogActions, Segmented, SheetDialog, SkeletonRows } from '../../ui/index.ts';
 import { useForm } from '../state/index.ts';
 import styles from './out-of-stock.module.css';
 
@@ -80,14 +80,14 @@ export function OutOfStockDialog({ what, paths, endsAt, onDone, onClose }: OutOf
       closable={!busy}
       onClose={onClose}
       foot={
-        <>
-          <Button variant="subtle" disabled={busy} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button data-autofocus disabled={edited.length === 0} loading={busy} onClick={() => void send()}>
-            {texts.accept(whereWords(ids))}
-          </Button>
-        </>
+        <DialogActions
+          dismiss={texts.cancel}
+          accept={texts.accept(whereWords(ids))}
+          disabled={edited.length === 0}
+          busy={busy}
+          onDismiss={onClose}
+          onAccept={() => void send()}
+        />
       }
     >
       <Box

@@ -1,7 +1,7 @@
 import { screenHref, timedTexts as texts } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
 import { plainDateAt } from '@commissary/domain';
-import { Box, Button, TextInput } from '@mantine/core';
+import { Box, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { notify } from '../../notifications/index.ts';
 import { OtherSchedules } from '../../publishing/preview/index.ts';
 import { useUser } from '../../session/index.ts';
 import { periodWords, type TimedRequest, timedPreviewOf, useTimed } from '../../timed/index.ts';
-import { DateInput, Segmented, SheetDialog, SkeletonRows } from '../../ui/index.ts';
+import { DateInput, DialogActions, Segmented, SheetDialog, SkeletonRows } from '../../ui/index.ts';
 import { discardAll } from '../actions/index.ts';
 import { useForm } from '../state/index.ts';
 
@@ -78,14 +78,15 @@ export function TimedDialog({ edits, onClose }: TimedDialogProps) {
       closable={!busy}
       onClose={onClose}
       foot={
-        <>
-          <Button variant="subtle" disabled={busy} onClick={onClose}>
-            {texts.dismiss}
-          </Button>
-          <Button disabled={locations.length === 0} loading={busy} onClick={() => void set()}>
-            {texts.accept(whereWords)}
-          </Button>
-        </>
+        <DialogActions
+          dismiss={texts.dismiss}
+          accept={texts.accept(whereWords)}
+          disabled={locations.length === 0}
+          busy={busy}
+          startsHere={false}
+          onDismiss={onClose}
+          onAccept={() => void set()}
+        />
       }
     >
       <Box className="stack gap-16 pad-x-20 pad-y-8" role="region" aria-label={texts.title} tabIndex={0}>

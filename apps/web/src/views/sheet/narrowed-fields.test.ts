@@ -63,4 +63,7 @@ it('[RULE.prices.19] compares the locations that are shown alone, followed price
   expect(shownOf([plain, plain], { isDifferent: true })).toEqual([]);
   expect(shownOf([plain, at([set(margherita, '12.50')])], { isDifferent: true })).toEqual([margherita, online]);
   expect(shownOf([at([set(margherita, '12.50')])], { isDifferent: true })).toEqual([]);
+  // What the locations agree on is no difference, although the company has another price.
+  const [company, elm] = [{ ...plain, level: 'company' as const }, at([set(margherita, '12.50')])];
+  expect(shownOf([company, elm, elm], { isDifferent: true })).toEqual([]);
 });

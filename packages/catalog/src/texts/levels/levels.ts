@@ -6,12 +6,6 @@ export const levelsTexts = {
   cannotPromote: 'These values cannot be moved up a level. Nothing was changed.',
   valuesRejected: 'These values are not valid at one of the levels. Nothing was changed.',
   undone: 'Undone at all locations.',
-  undoSaveTitle: (when: string) => `Undo the save of ${when}`,
-  undoSaveConfirm: 'Undo this save',
-  undoSaveDone: 'The save was undone.',
-  /** What is left over is counted. */
-  changedSince: (where: string, names: readonly string[], total: number) =>
-    `${where} keeps what was changed since: ${names.join(', ')}${total > names.length ? ` and ${formatNumber(total - names.length)} more` : ''}`,
   undoConflict: 'Another user has saved changes since then, so this was not undone.',
   atLocations: (count: number) => `At ${formatCount(count, 'location')}`,
   andMoreChanges: (count: number) => `And ${formatCount(count, 'more change')}.`,

@@ -1,7 +1,7 @@
 import { countTexts, hoursTexts } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
 import { type Channel, channels, followedBy, plainDateAt } from '@commissary/domain';
-import { Box, Button, Checkbox, TextInput } from '@mantine/core';
+import { Box, Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { runningOf } from '../../../cache/index.ts';
@@ -12,7 +12,7 @@ import { toggleSelected } from '../../../levels/index.ts';
 import { otherSchedulesOf, schedulesAt } from '../../../publishing/index.ts';
 import { OtherSchedules } from '../../../publishing/preview/index.ts';
 import { useActiveTenant } from '../../../session/index.ts';
-import { DateInput, Segmented, SheetDialog, SkeletonRows } from '../../../ui/index.ts';
+import { DateInput, DialogActions, Segmented, SheetDialog, SkeletonRows } from '../../../ui/index.ts';
 import several from '../several/several.module.css';
 import { channelText } from '../special-day-text.ts';
 import { useHoursOfLocations } from '../use-hours-of-locations.ts';
@@ -75,14 +75,14 @@ export function TemporaryHoursDialog({ is, onClose }: TemporaryHoursDialogProps)
       closable={!busy}
       onClose={onClose}
       foot={
-        <>
-          <Button variant="subtle" disabled={busy} onClick={onClose}>
-            {hoursTexts.cancel}
-          </Button>
-          <Button data-autofocus disabled={changes.length === 0} loading={busy} onClick={send}>
-            {words.accept(where)}
-          </Button>
-        </>
+        <DialogActions
+          dismiss={hoursTexts.cancel}
+          accept={words.accept(where)}
+          disabled={changes.length === 0}
+          busy={busy}
+          onDismiss={onClose}
+          onAccept={send}
+        />
       }
     >
       <Box className={several.body ?? ''} role="region" aria-label={hoursTexts.dialogContent} tabIndex={0}>

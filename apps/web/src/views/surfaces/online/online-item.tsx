@@ -2,6 +2,7 @@ import type { OnlineDesign } from '@commissary/catalog';
 import { designersTexts } from '@commissary/catalog';
 import { PlaceholderPlate, PreviewHotspot } from '../../designer/index.ts';
 import type { PicturedItem } from '../picture.ts';
+import { ItemName, ItemPrice } from './item-parts.tsx';
 import styles from './online.module.css';
 import { OnlinePage, type OnlinePageProps, OrderButton, previewPath, sized } from './online-page.tsx';
 
@@ -39,22 +40,8 @@ export function OnlineItem({ design, name, item }: OnlineItemProps) {
       <div className={`${styles.detail} align-center full-width`} data-paints={previewPath('borderWidth')}>
         <PlaceholderPlate kind={0} className={styles.hero} />
         <div className="stack align-start gap-4 grow min-width-0">
-          <PreviewHotspot
-            field={previewPath('itemNameSize')}
-            name={designersTexts.itemNames}
-            className={styles.name}
-            style={sized(design.itemNameSize)}
-          >
-            {item.name}
-          </PreviewHotspot>
-          <PreviewHotspot
-            field={previewPath('priceSize')}
-            name={designersTexts.prices}
-            className={styles.price}
-            style={sized(design.priceSize)}
-          >
-            {item.price}
-          </PreviewHotspot>
+          <ItemName design={design}>{item.name}</ItemName>
+          <ItemPrice design={design}>{item.price}</ItemPrice>
         </div>
       </div>
       {tabs && (

@@ -3,6 +3,7 @@ import { designersTexts, simulatorTexts } from '@commissary/catalog';
 import { PlaceholderPlate, PreviewHotspot } from '../../designer/index.ts';
 import { DifferenceMark } from '../difference-mark.tsx';
 import type { SurfacePicture } from '../picture.ts';
+import { ItemName, ItemPrice } from './item-parts.tsx';
 import styles from './online.module.css';
 import { OnlinePage, type OnlinePageProps, OrderButton, previewPath, sized } from './online-page.tsx';
 
@@ -66,15 +67,10 @@ export function OnlineMenu({ design, name, picture: { tabs, tiles } }: OnlineMen
               </span>
             </PreviewHotspot>
             <div className="stack align-start gap-4 grow min-width-0">
-              <PreviewHotspot
-                field={previewPath('itemNameSize')}
-                name={designersTexts.itemNames}
-                className={styles.name}
-                style={sized(design.itemNameSize)}
-              >
+              <ItemName design={design}>
                 {item.name}
                 <DifferenceMark number={item.mark} />
-              </PreviewHotspot>
+              </ItemName>
               <PreviewHotspot
                 field={previewPath('descriptionSize')}
                 name={designersTexts.descriptions}
@@ -84,14 +80,7 @@ export function OnlineMenu({ design, name, picture: { tabs, tiles } }: OnlineMen
                 {item.about}
               </PreviewHotspot>
               <span className={`${styles.order} row wrap align-center justify-between full-width`}>
-                <PreviewHotspot
-                  field={previewPath('priceSize')}
-                  name={designersTexts.prices}
-                  className={styles.price}
-                  style={sized(design.priceSize)}
-                >
-                  {item.isOut ? simulatorTexts.outOfStock : item.price}
-                </PreviewHotspot>
+                <ItemPrice design={design}>{item.isOut ? simulatorTexts.outOfStock : item.price}</ItemPrice>
                 <OrderButton design={design} of={item.name} onPress={item.onPress}>
                   {design.itemBehavior === 'SHOW_CUSTOMIZATION' ? designersTexts.choose : designersTexts.add}
                 </OrderButton>
