@@ -44,9 +44,6 @@ const formModules = [
   'state',
 ].map(part => `form/${part}${part.includes('.') ? '' : '/'}`);
 
-/** The words by which the palette finds a screen. */
-const synonyms = 'packages/catalog/src/screens/synonyms.ts';
-
 /** What reads the field language, and what reads documents, in rooms that every screen loads otherwise. */
 const readsFields = web('formatting/value-texts.ts');
 const readsDocuments = web(
@@ -140,7 +137,6 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'documents',
     modules: [...['documents', 'screens'].map(folder => `packages/catalog/src/${folder}/`), ...readsDocuments],
-    without: [synonyms],
   },
   // Actions at several levels, which show first what they change.
   {
@@ -489,7 +485,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: views('limited-online'),
     uses: ['designs', 'documents', 'form', 'hours', 'orders', 'schemes'],
   },
-  { name: 'palette', modules: [...web('shell/palette/palette.tsx'), synonyms], uses: ['documents'] },
+  { name: 'palette', modules: web('shell/palette/palette.tsx'), uses: ['documents'] },
   // Shown when the session has ended.
   { name: 'timed-out', modules: web('shell/timed-out-modal.tsx'), uses: ['password-input'] },
 ];

@@ -1,6 +1,6 @@
 /**
  * Where to look:
- * - Search: synonyms of a screen: its line in `synonyms.ts`.
+ * - Search: synonyms of a screen: its line in `apps/web/src/shell/palette/screen-synonyms.ts`.
  * - A screen for one member of a list, and the screen that shows a path: `edits.path` of the screen;
  *   `member-screens.ts`, `apps/web/src/form/member-form.tsx`, `member-header.tsx`.
  * - A permission that opens a few fields only: `alternativePermission` in the field, `alternativeOverridePermission` at
@@ -21,6 +21,5 @@ export * from './nav-groups.ts';
 export * from './navigation.ts';
 export * from './registry.ts';
 export * from './screen.ts';
-export { screenSynonyms } from './synonyms.ts';
 export * from './top-bar.ts';
 export * from './visibility.ts';

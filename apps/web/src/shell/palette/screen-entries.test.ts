@@ -1,7 +1,8 @@
-import { builtScreens, findable, screenSynonyms, type Viewer } from '@commissary/catalog';
+import { builtScreens, findable, type Viewer } from '@commissary/catalog';
 import { describe, expect, it } from 'vitest';
 import { found } from './palette-entry.ts';
 import { screenEntries } from './screen-entries.ts';
+import { screenSynonyms } from './screen-synonyms.ts';
 
 const viewer: Viewer = {
   companyId: 'company',

@@ -4,12 +4,12 @@ import {
   navigation,
   type ScreenId,
   screenHref,
-  screenSynonyms,
   shellTexts,
   type Viewer,
   type ViewerTenant,
 } from '@commissary/catalog';
 import type { PaletteEntry } from './palette-entry.ts';
+import { screenSynonyms } from './screen-synonyms.ts';
 
 /** The screens that a user can open for a tenant, by their titles and synonyms. */
 export const screenEntries = (

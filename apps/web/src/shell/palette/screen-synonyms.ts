@@ -1,4 +1,4 @@
-import type { ScreenId } from './registry.ts';
+import type { ScreenId } from '@commissary/catalog';
 
 /** Synonyms of the trade by which users search for a screen, beside its title. Only the palette loads them. */
 export const screenSynonyms: Partial<Readonly<Record<ScreenId, readonly string[]>>> = {
