@@ -416,7 +416,11 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: [...views('findings'), 'packages/catalog/src/findings/'],
     uses: ['documents', 'finding-texts', 'form', 'orders', 'schemes'],
   },
-  { name: 'publish', modules: views('publish'), uses: ['documents', 'finding-texts', 'publish-preview', 'virtual'] },
+  {
+    name: 'publish',
+    modules: [...views('publish'), 'packages/catalog/src/texts/levels/rollback.ts'],
+    uses: ['documents', 'finding-texts', 'publish-preview', 'virtual'],
+  },
   { name: 'history', modules: views('audit', 'history', 'live'), uses: ['documents', 'virtual'] },
   // Read by two areas, and only where somebody chooses a file.
   { name: 'table-files', modules: ['packages/domain/src/formats/table-text.ts', 'node_modules/papaparse/'] },

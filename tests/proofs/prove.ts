@@ -9,6 +9,7 @@ import { editorsProof } from '../faults/editors.ts';
 import { fuzzProof } from '../faults/fuzz.ts';
 import { onlyThisProof } from '../faults/only-this.ts';
 import { pairsProof } from '../faults/pairs.ts';
+import { rollbackProof } from '../faults/rollback.ts';
 import { timedEditsProof } from '../faults/timed-edits.ts';
 import { inputProof } from '../load/input.ts';
 import { streamsProof } from '../load/streams.ts';
@@ -25,6 +26,7 @@ const proofs: readonly Proof[] = [
   schedulingKills,
   editorsProof,
   onlyThisProof,
+  rollbackProof,
   timedEditsProof,
   pairsProof,
   fuzzProof,

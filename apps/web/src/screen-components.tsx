@@ -52,6 +52,7 @@ const views: Readonly<Record<View, Load>> = {
   pricingSchemes: async () => (await import('./views/pricing/pricing-schemes-view.tsx')).PricingSchemesView,
   printerOptions: async () => (await import('./views/printer-options/printer-options-view.tsx')).PrinterOptionsView,
   publish: async () => (await import('./views/publish/publish-view.tsx')).PublishView,
+  publishRun: async () => (await import('./views/publish/run-view.tsx')).RunView,
   recover: async () => (await import('./views/recover/recover.tsx')).Recover,
   // The guard redirects before this is ever rendered.
   redirect: async () => (await import('./views/not-found/not-found.tsx')).NotFound,

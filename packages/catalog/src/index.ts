@@ -100,6 +100,7 @@ export {
   recordTexts,
   rescheduleTexts,
   rolesTexts,
+  rollbackTexts,
   sessionEndTexts,
   sessionsTexts,
   setupTexts,

@@ -26,9 +26,13 @@ const ofEverybody = [
   'overrides.layers',
   'presence.here',
   'session.actAs',
+  'syncEmployment.brought',
   'syncEmployment.preview',
+  'syncEmployment.rollbackPreview',
   'syncEmployment.status',
+  'syncLocations.brought',
   'syncLocations.preview',
+  'syncLocations.rollbackPreview',
   'syncLocations.status',
   'users.changePassword',
 ];

@@ -33,6 +33,14 @@ export const menuScreens = [
     status: 'built',
   },
   {
+    id: 'publishRun',
+    path: '/publishes/:workflowId',
+    title: 'Publish and roll back',
+    requires: ['accessConfigurationOptions', 'manageMenus'],
+    view: 'publishRun',
+    status: 'built',
+  },
+  {
     id: 'menuFindings',
     path: '/menu/check',
     title: 'Menu check',

@@ -32,7 +32,7 @@ describe('the registry', () => {
 
 describe('addresses', () => {
   const values = { id: 'a b/c', userId: 'u', token: 't', inviteToken: 'i', companyId: 'c', cf: 'phone', kind: 'menu' };
-  const params = { ...values, categoryId: 'k', departmentId: 'd', itemId: 'm' };
+  const params = { ...values, workflowId: 'w', categoryId: 'k', departmentId: 'd', itemId: 'm' };
 
   it('every screen is found at its own address, with its params', () => {
     for (const { id, path } of screens) {

@@ -179,6 +179,7 @@ export type View =
   | 'pricingSchemes'
   | 'printerOptions'
   | 'publish'
+  | 'publishRun'
   | 'recover'
   | 'redirect'
   | 'rights'

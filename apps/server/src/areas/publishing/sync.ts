@@ -2,6 +2,7 @@ import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { PublishKind } from '@commissary/domain';
 import { type RequestContext, reachText, type StreamTopic } from '../../services/context/index.ts';
 import {
+  broughtChanges,
   cancelSchedule,
   previewOnlyThis,
   previewPublish,
@@ -42,6 +43,7 @@ const handlersOf = (blobType: PublishKind): Handlers => ({
   onlyThis: async (context, { body }) => ({ status: 200, body: await publishOnlyThis(context, blobType, body) }),
   retryFailed: async (context, { body }) => ({ status: 200, body: await retryFailed(context, blobType, body) }),
   reschedule: async (context, { body }) => ({ status: 200, body: await reschedulePublish(context, blobType, body) }),
+  brought: async (context, { body }) => ({ status: 200, body: await broughtChanges(context, blobType, body) }),
   rollbackPreview: async (context, { body }) => ({
     status: 200,
     body: await previewRollback(context, blobType, body),

@@ -21,5 +21,5 @@ export {
 export { retryFailed } from './publish-retry.ts';
 export { permitted, startPublish } from './publish-start.ts';
 export { publishedConfig } from './published-config.ts';
-export { previewRollback, startRollback } from './rollback.ts';
+export { broughtChanges, previewRollback, startRollback } from './rollback.ts';
 export { readHeld, readWorkflowPage, runningWorkflows, workflowStatus } from './workflows.ts';

@@ -14,7 +14,7 @@ import type { UseCaseContext } from '../context/index.ts';
 import { notFound } from '../errors/index.ts';
 
 /** Why a publish cannot be rolled back at a location. */
-export type RollbackRefusal = 'NOT_LIVE_THERE' | 'NEVER_PUBLISHED' | 'NOTHING_TO_ROLL_BACK';
+export type RollbackRefusal = 'NOT_LIVE_THERE' | 'NOTHING_BEFORE' | 'NOTHING_TO_ROLL_BACK';
 
 /** A document that goes back: what is live, and what was live before the publish. */
 export interface DocumentBack {
@@ -33,7 +33,7 @@ export interface LocationBack {
 export interface RollbackPlan {
   readonly companyId: string;
   readonly locations: readonly LocationBack[];
-  /** A hash of what goes back to what, at all of these locations. */
+  /** A hash of what goes back to what, at those of these locations where it can: the others may be left out. */
   readonly seen: string;
 }
 
@@ -66,7 +66,7 @@ export const planRollback = async (
       const now = liveOf.get(`${location.id} ${kind}`);
       return before && now ? [{ kind, live: now, before }] : [];
     });
-    if (documents.length < publishedTogether(blobType).length) return refused('NEVER_PUBLISHED');
+    if (documents.length < publishedTogether(blobType).length) return refused('NOTHING_BEFORE');
     if (documents.every(one => one.live.manifest === one.before.manifest)) return refused('NOTHING_TO_ROLL_BACK');
     return { location, refusal: null, documents };
   };
@@ -75,13 +75,14 @@ export const planRollback = async (
 };
 
 const seenOf = (locations: readonly LocationBack[]): string => {
-  const named = locations.map(({ location, refusal, documents }) => [
-    location.id,
-    refusal,
-    documents.map(({ kind, live, before }) => [kind, live.runId, before.manifest]),
-  ]);
+  const named = locations
+    .filter(({ refusal }) => refusal === null)
+    .map(({ location, documents }) => [
+      location.id,
+      documents.map(({ kind, live, before }) => [kind, live.runId, before.manifest]),
+    ]);
   return createHash('sha256')
-    .update(JSON.stringify(named.toSorted(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1))))
+    .update(JSON.stringify(named.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))))
     .digest('hex');
 };
 

@@ -69,12 +69,23 @@ describe.each(bothDatabases)('rolling a publish back on %s', database => {
 
   it('[RULE.publish.50] makes live again what was live before it, where that is asked for, as a run of its own', async () => {
     const { company, client, elm, oak, publish, rollBack, manifests, bank } = await world();
+    await publish('5.00', elm, oak);
     await publish('10.00', elm, oak);
     const before = await manifests(elm);
     const { workflowId } = await publish('20.00', elm, oak);
     await publish('30.00', elm);
     expect(await rollBack(workflowId, elm)).toMatchObject({ status: 200 });
     expect([await bank(elm), await bank(oak)]).toEqual(['10.00', '20.00']);
+    // The publish that is rolled back says what it changed then.
+    const { body: changed } = await client.syncLocations.brought({ body: { workflowId, locationIds: [elm] } });
+    const settings = {
+      kind: 'settings',
+      total: 1,
+      changes: [expect.objectContaining({ path: bankPath, value: '20.00' })],
+    };
+    expect(changed).toMatchObject([
+      { locationId: elm, documents: expect.arrayContaining([expect.objectContaining(settings)]) },
+    ]);
     // The same bytes under a higher number, by which terminals know that they are newer.
     expect(await manifests(elm)).toEqual(before.map(one => ({ ...one, sequence: one.sequence + 3 })));
     const running = await client.syncLocations.running({ params: { companyId: company.id } });
@@ -274,7 +285,7 @@ describe.each(bothDatabases)('rolling a publish back on %s', database => {
     expect(refused).toEqual({
       status: 400,
       body: [
-        { code: 'NEVER_PUBLISHED', path: elm },
+        { code: 'NOTHING_BEFORE', path: elm },
         { code: 'NOT_LIVE_THERE', path: oak },
       ],
     });
@@ -317,5 +328,13 @@ describe.each(bothDatabases)('rolling a publish back on %s', database => {
     expect(await client.syncLocations.retryFailed({ body: { locationIds: [elm] } })).toMatchObject({ status: 200 });
     await publishDue(server.context);
     expect(await bank(elm)).toBe('10.00');
+    expect(await client.syncLocations.retryFailed({ body: { locationIds: [oak] } })).toMatchObject({ status: 200 });
+    await server.context.db
+      .updateTable('published')
+      .set({ run_id: run?.runId ?? '' })
+      .where('location_id', '=', oak)
+      .execute();
+    await publishDue(server.context);
+    expect(await bank(oak)).toBe('20.00');
   });
 });

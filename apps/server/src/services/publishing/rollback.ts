@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type DocumentKind, valueTexts } from '@commissary/catalog';
-import type { RollbackPreview } from '@commissary/contract';
+import type { LocationPreview, RollbackPreview } from '@commissary/contract';
 import { createCanonicalJson } from '@commissary/document';
 import { can, type PublishKind, permissionsAt, publishPermission, tenantScopeOf } from '@commissary/domain';
 import { pathLabels, storedSecrets } from '@commissary/schema';
 import type { Db } from '../../store/database/index.ts';
-import { lockLive, pending } from '../../store/publishing/index.ts';
+import { type BeforePublish, beforePublish, hasWorkflow, lockLive, pending } from '../../store/publishing/index.ts';
 import { runOnce } from '../calls/index.ts';
-import { definitions } from '../content/index.ts';
+import { definitions, initialStoredDocument } from '../content/index.ts';
 import type { IdempotentContext, UseCaseContext } from '../context/index.ts';
 import { permissionsText } from '../documents/index.ts';
-import { ApiError, outdated } from '../errors/index.ts';
+import { ApiError, notFound, outdated } from '../errors/index.ts';
 import { catchApiError } from '../saving/index.ts';
 import { createTurns } from '../turns/index.ts';
 import { endSchedules, type SeenSchedule } from './cancel-schedule.ts';
@@ -140,7 +140,7 @@ const documentsOf = async (
  * Makes live again what was live before a publish, at some of its locations, as a run of its own in the batches of the
  * company; the licenses of a location and the people who work there stay as they are live now. The schedules that are
  * named end with it or stay. 404 for a publish that the company does not have, 403 where the caller may not publish to one
- * of the locations; 400 with the location in `path`: `NOT_LIVE_THERE`, `NEVER_PUBLISHED` (nothing was
+ * of the locations; 400 with the location in `path`: `NOT_LIVE_THERE`, `NOTHING_BEFORE` (nothing was
  * live before it), `NOTHING_TO_ROLL_BACK`, `SCHEDULED` (a schedule is not named, or is due before), `ALREADY_RUNNING`;
  * 409 where something went live since the preview (`seen`), or a schedule is no longer as it was seen.
  */
@@ -214,3 +214,46 @@ const requireSameLive = async (db: Db, { locations }: RollbackPlan): Promise<voi
   const changed = planned.find(({ kind, live }) => runAt.get(`${live.locationId} ${kind}`) !== live.runId);
   if (changed !== undefined) throw outdated(changed.live.locationId);
 };
+
+/**
+ * What a publish changed at each location where it went live, as far as the caller may read it. 404 for a publish that
+ * the company does not have, 403 for a location that the caller does not reach.
+ */
+export const broughtChanges = async (
+  caller: UseCaseContext,
+  blobType: PublishKind,
+  { workflowId, locationIds }: RollbackQuery,
+): Promise<LocationPreview[]> => {
+  const locations = await reached(caller, [...new Set(locationIds)]);
+  const workflow = { companyId: locations[0]?.companyId ?? '', blobType, workflowId };
+  if (!(await hasWorkflow(caller.db, workflow))) throw notFound();
+  const ids = locations.map(({ id }) => id);
+  const brought = Map.groupBy(await beforePublish(caller.db, workflow, ids), ({ locationId }) => locationId);
+  const known = new Map<string, DocumentDifference>();
+  const found: LocationPreview[] = [];
+  const turn = createTurns();
+  for (const some of chunk(locations.filter(({ id }) => brought.has(id)))) {
+    const documents = await caller.content.documents(
+      caller.db,
+      some.flatMap(({ id }) => (brought.get(id) ?? []).flatMap(manifestsOf)),
+    );
+    for (const location of some) {
+      const held = permissionsAt(caller.person, tenantScopeOf(location));
+      const compared = (brought.get(location.id) ?? []).map(({ kind, manifest, before }) => {
+        const key = `${manifest} ${before?.manifest ?? kind} ${permissionsText(held)}`;
+        const was = before === null ? initialStoredDocument(kind) : documents.get(before.manifest);
+        const difference =
+          known.get(key) ??
+          compareDocuments(kind, asPublished(kind, was), asPublished(kind, documents.get(manifest)), held);
+        known.set(key, difference);
+        return { ...difference, findings: [], findingsTotal: 0 };
+      });
+      found.push({ locationId: location.id, disabled: null, documents: compared, people: [], peopleTotal: 0 });
+      await turn();
+    }
+  }
+  return found;
+};
+
+const manifestsOf = ({ manifest, before }: BeforePublish): string[] =>
+  before === null ? [manifest] : [manifest, before.manifest];

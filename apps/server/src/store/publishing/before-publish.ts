@@ -7,6 +7,8 @@ import type { Db, Pins } from '../database/index.ts';
 export interface BeforePublish {
   readonly locationId: string;
   readonly kind: DocumentKind;
+  /** What the publish brought. */
+  readonly manifest: string;
   /** Null: nothing was live there before. */
   readonly before: { readonly documentId: string; readonly pins: Pins; readonly manifest: string } | null;
 }
@@ -35,7 +37,7 @@ export const beforePublish = async (
   locationIds: readonly string[],
 ): Promise<BeforePublish[]> => {
   const { rows } = await sql<BeforePublish>`
-    select h.location_id as "locationId", h.kind, b.before
+    select h.location_id as "locationId", h.kind, h.manifest, b.before
     from run r join published_history h on h.run_id = r.id
     left join lateral (
       select jsonb_build_object('documentId', p.document_id, 'pins', p.pins, 'manifest', p.manifest) as before

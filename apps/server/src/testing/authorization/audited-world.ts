@@ -188,6 +188,7 @@ export const publishActs = (area: 'syncLocations' | 'syncEmployment') => ({
   },
   [`${area}.retryFailed`]: { does: retry(area, 'Oak'), says: 'publish.retry' as const },
   [`${area}.reschedule`]: { does: rescheduled(area, 'Bay'), says: 'publish.reschedule' as const },
+  [`${area}.brought`]: { not: 'changes nothing' },
   [`${area}.rollbackPreview`]: { not: 'changes nothing' },
   [`${area}.rollback`]: { does: rolledBack(area, 'Pine'), says: 'publish.rollback' as const },
   [`${area}.stop`]: { does: stopped(area, 'Yew'), says: 'publish.stop' as const },

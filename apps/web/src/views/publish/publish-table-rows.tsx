@@ -1,4 +1,4 @@
-import { publishTexts, receiptTexts, shellTexts } from '@commissary/catalog';
+import { publishTexts, receiptTexts, rollbackTexts, shellTexts } from '@commissary/catalog';
 import { type PublishKind, shortZone } from '@commissary/domain';
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -87,7 +87,9 @@ function Row({ kind, row, picked, onPick, onUnschedule }: RowProps) {
       </span>
       <PublishStateBadge state={state} />
       <span className={`${styles.detail} text-13 tone-2`} data-failed={state.kind === 'failed' || undefined}>
-        {detailWords(row, kind, liveSince)}
+        {row.held === undefined
+          ? detailWords(row, kind, liveSince)
+          : rollbackTexts.heldSince(row.held.by, dayAndTimeAt(row.held.at, zone ?? ownZone()))}
         {receipt !== undefined && tellsReceipt(state) && liveSince !== null && (
           <> · {receiptTexts.runs(receipt.running, receipt.terminals)}</>
         )}

@@ -1,5 +1,5 @@
 import { publishTexts } from '@commissary/catalog';
-import type { AccessibleTenant } from '@commissary/contract';
+import type { AccessibleTenant, HeldRecord } from '@commissary/contract';
 import { type PublishKind, type PublishRefusal, publishOperations } from '@commissary/domain';
 import type { LocationState } from '../../cache/index.ts';
 import { groupsOf } from '../../session/index.ts';
@@ -12,6 +12,8 @@ export interface PublishTableRow {
   readonly state: LocationState;
   /** The locations of its page of the board, it among them: since when each is live is loaded by the page. */
   readonly page: readonly string[];
+  /** The rollback that holds it: it is selected by itself only. */
+  readonly held?: HeldRecord;
   /** Why it cannot be selected; false when it can. */
   readonly blocked: PublishRefusal | 'scheduled' | false;
 }
@@ -27,16 +29,22 @@ export interface PublishTableFacts {
   readonly kind: PublishKind;
   readonly tenants: readonly AccessibleTenant[];
   readonly states: ReadonlyMap<string, LocationState>;
+  readonly held?: readonly HeldRecord[] | undefined;
 }
 
 /** The board: every accessible location under its group, groups and locations by name. */
-export const publishTableOf = ({ kind, tenants, states }: PublishTableFacts): readonly PublishTableGroup[] => {
+export const publishTableOf = (facts: PublishTableFacts): readonly PublishTableGroup[] => {
+  const { kind, tenants, states, held = [] } = facts;
+  const heldAt = new Map(held.map(one => [one.locationId, one]));
   const groups = groupsOf(tenants);
   const rows = tenants.flatMap((tenant): readonly UnpagedRow[] => {
     const state = states.get(tenant.id);
     if (tenant.type !== 'LOCATION' || state === undefined) return [];
     const { id, name, timeZone } = tenant;
-    return [{ id, name, zone: timeZone, state, blocked: blockedBy(kind, state), groupId: tenant.groupId }];
+    const by = heldAt.get(id);
+    const isHeld = by !== undefined && state.kind === 'unpublished';
+    const row = { id, name, zone: timeZone, state, blocked: blockedBy(kind, state), groupId: tenant.groupId };
+    return [{ ...row, ...(isHeld && { held: by }) }];
   });
   const inGroup = Map.groupBy(rows, ({ groupId }) => groupId);
   const of = (groupId: string | null) => (inGroup.get(groupId) ?? []).toSorted(byName);
@@ -76,8 +84,9 @@ const blockedBy = (kind: PublishKind, state: LocationState): PublishTableRow['bl
   return publishOperations({ kind, permitted: true, unpublished, state: open }).publish.disabled;
 };
 
+/** What is selected with all others: nothing that was rolled back. */
 export const pickable = (groups: readonly PublishTableGroup[]): readonly PublishTableRow[] =>
-  groups.flatMap(({ rows }) => rows.filter(({ blocked }) => blocked === false));
+  groups.flatMap(({ rows }) => rows.filter(({ blocked, held }) => blocked === false && held === undefined));
 
 /** In addition, a scheduled one may be selected: publishing there now ends the schedule, and the user confirms that. */
 export const choosable = ({ blocked }: PublishTableRow): boolean => blocked === false || blocked === 'scheduled';

@@ -23,6 +23,8 @@ import { PublishPanel } from './publish-panel.tsx';
 import { PublishProgress } from './publish-progress.tsx';
 import { choosable, failedIds, pickable, publishTableOf, runProgress } from './publish-table.ts';
 import { PublishTableRows } from './publish-table-rows.tsx';
+import { RecentPublishes } from './recent-publishes.tsx';
+import { heldOf } from './run-queries.ts';
 import { useReschedule } from './use-reschedule.ts';
 import { withRest } from './with-rest.ts';
 
@@ -37,6 +39,7 @@ export function PublishView({ screen }: ViewProps) {
   const kinds = useMemo(() => [kind], [kind]);
   const { states, failed } = useLocationStates(companyId, kinds);
   const running = useQuery(runningOf(companyId, kind));
+  const { data: held } = useQuery(heldOf(companyId, kind));
   useLivePublishing(companyId, kind);
   const { ask, publish, outdated, retry, unschedule, busy } = usePublish(companyId, kind);
   const { reschedule, stop } = useReschedule(kind, ask);
@@ -45,8 +48,8 @@ export function PublishView({ screen }: ViewProps) {
     () => new Set(tenant?.type === 'LOCATION' ? [tenant.id] : query.locations?.split(',')),
   );
   const groups = useMemo(
-    () => (states ? publishTableOf({ kind, tenants: user.accessibleTenants, states }) : []),
-    [kind, user.accessibleTenants, states],
+    () => (states ? publishTableOf({ kind, tenants: user.accessibleTenants, states, held }) : []),
+    [kind, user.accessibleTenants, states, held],
   );
   const [search, setSearch] = useState('');
   const shown = useMemo(() => foundIn(groups, search), [groups, search]);
@@ -81,6 +84,7 @@ export function PublishView({ screen }: ViewProps) {
             {progress !== null && (
               <PublishProgress progress={progress} busy={busy} onStop={() => void stop(withRest(running.data ?? []))} />
             )}
+            <RecentPublishes companyId={companyId} workflows={running.data ?? []} />
             {failures.length > 0 && (
               <Writable>
                 <FailedPublishes count={failures.length} busy={busy} onRetry={() => void retry(failures)} />

@@ -300,6 +300,17 @@ const publishArea = (kind: PublishKind) => {
       idempotent: true,
       responses: { 200: z.array(workflowExecution), 409: failures, ...refusals },
     }),
+    brought: endpoint({
+      method: 'POST',
+      path: `${root}/brought`,
+      summary: `What a publish of ${title} changed at each location where it went live`,
+      access: { kind: 'session' },
+      acting: 'allowed',
+      body: rollbackOf,
+      large,
+      bodyBy: 'everybody',
+      responses: { 200: z.array(locationPreview), ...refusals },
+    }),
     rollbackPreview: endpoint({
       method: 'POST',
       path: `${root}/rollback/preview`,
@@ -308,6 +319,7 @@ const publishArea = (kind: PublishKind) => {
       acting: 'allowed',
       body: rollbackOf,
       large,
+      bodyBy: 'everybody',
       responses: { 200: rollbackPreview, ...refusals },
     }),
     /**

@@ -1,0 +1,61 @@
+import type { PublishKind } from '@commissary/domain';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api, responseBody } from '../../api/index.ts';
+import { publishCalls } from '../../cache/index.ts';
+
+/** A publish with its locations, a page at a time. */
+export const publishPagesOf = (companyId: string, workflowId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['publishing', companyId, 'publish', workflowId],
+    queryFn: async ({ pageParam, signal }) =>
+      responseBody(
+        await api.publishes.read(
+          { params: { companyId, workflowId }, query: { limit: 200, ...(pageParam !== null && { after: pageParam }) } },
+          { signal },
+        ),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.next,
+    staleTime: 0,
+  });
+
+interface RunQuery {
+  readonly companyId: string;
+  readonly kind: PublishKind;
+  readonly workflowId: string;
+  readonly locationIds: readonly string[];
+}
+
+const keyOf = (what: string, { companyId, kind, workflowId, locationIds }: RunQuery) =>
+  ['publishing', companyId, what, kind, workflowId, locationIds.toSorted().join(' ')] as const;
+
+/** What a publish changed at some of its locations. */
+export const broughtBy = (run: RunQuery) =>
+  queryOptions({
+    queryKey: keyOf('brought', run),
+    queryFn: async ({ signal }) => {
+      const body = { workflowId: run.workflowId, locationIds: [...run.locationIds] };
+      return responseBody(await publishCalls(run.kind).brought({ body }, { signal }));
+    },
+    enabled: run.locationIds.length > 0,
+  });
+
+/** What a rollback of a publish would change at some of its locations. */
+export const rollbackPreviewOf = (run: RunQuery) =>
+  queryOptions({
+    queryKey: keyOf('rollback', run),
+    queryFn: async ({ signal }) => {
+      const body = { workflowId: run.workflowId, locationIds: [...run.locationIds] };
+      return responseBody(await publishCalls(run.kind).rollbackPreview({ body }, { signal }));
+    },
+    enabled: run.locationIds.length > 0,
+    staleTime: 0,
+  });
+
+/** Where the next publish would bring back what was rolled back. */
+export const heldOf = (companyId: string, kind: PublishKind) =>
+  queryOptions({
+    queryKey: ['publishing', companyId, 'held', kind],
+    queryFn: async ({ signal }) =>
+      responseBody(await publishCalls(kind).held({ params: { companyId } }, { signal, background: true })),
+  });

@@ -1,0 +1,43 @@
+import { formatCount, formatNumber } from '@commissary/domain';
+
+/** Texts of the page of one publish, and of its rollback. */
+export const rollbackTexts = {
+  rollback: 'Rollback',
+  revert: 'Revert',
+  publish: 'Publish',
+  byAt: (by: string, when: string) => `${by}, ${when}`,
+  scheduledFor: (when: string) => `for ${when}`,
+  loadFailed: 'The publish could not be loaded.',
+  changes: 'Changes',
+  changesOfFirst: (count: number) => `Changes at the first ${formatCount(count, 'location')}`,
+  nothingBrought: 'It is not live anywhere yet.',
+  selectAll: 'Select all live',
+  select: (name: string) => `Select ${name}`,
+  wentLive: 'Went live',
+  ended: 'Ended',
+  endReasons: {
+    SUPERSEDED: 'Something newer went live before it',
+    UNSCHEDULED: 'Stopped before it began',
+    RESCHEDULED: 'Moved to another publish',
+  } as Readonly<Record<string, string>>,
+  retry: (count: number) => `Retry ${formatNumber(count)} failed`,
+  panel: 'Roll back',
+  about: 'What was live before this publish goes live again. Licenses and employees stay as they are.',
+  choose: 'Choose locations to preview what goes back.',
+  previewFailed: 'The preview could not be loaded.',
+  credentials: 'Credentials that change back',
+  refusals: {
+    NOT_LIVE_THERE: 'This publish never went live there',
+    NOTHING_BEFORE: 'Nothing was live there before this publish',
+    NOTHING_TO_ROLL_BACK: 'What was live before is live already',
+  } as Readonly<Record<string, string>>,
+  endsSchedules: 'Rolling back cancels what is scheduled there.',
+  keepsSchedules: 'What is scheduled goes live at its time.',
+  keep: 'Keep the scheduled publishes',
+  rollBack: (where: string) => `Roll back ${where}`,
+  rollingBack: (where: string) => `Rolling back ${where}.`,
+  failed: 'Nothing was rolled back. Please try again later.',
+  recent: 'Recent publishes',
+  recentBy: (by: string, when: string, count: number) => `${by}, ${when}, ${formatCount(count, 'location')}`,
+  heldSince: (by: string, when: string) => `Rolled back by ${by}, ${when}. Select it to publish it again`,
+};
