@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessible.ts';
+import { expectAccessible, expectReadable, inEachLook, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
+import { goTo } from '../fixtures/go-to.ts';
 import { atLevel } from './settings-form.ts';
 import { signIn, visitAs } from './shell-visit.ts';
 
@@ -46,6 +47,33 @@ test('a publish is scheduled for a time of the location, shown in the time zone 
   await expect(pearl).toContainText('Goes live Jan 15, 2031, 4:00 AM MT');
   await pearl.getByRole('button', { name: 'Unschedule' }).click();
   await expect(pearl).toContainText('Not published');
+});
+
+test('[RULE.publish.56] [RULE.publish.57] a publish is rolled back from its page, and its location then stays out of what is published with the others', async ({
+  page,
+}) => {
+  await visitAs(page, 'priya', board);
+  const elm = page.locator('[data-location="elm-st"]');
+  await elm.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Publish to 1 location' }).click();
+  await expect(elm).toContainText('Up to date');
+  await page
+    .getByRole('navigation', { name: 'Recent publishes' })
+    .getByRole('link', { name: /^Priya Raman.* 1 location$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Publish' })).toBeVisible();
+  await expect(elm).toContainText('Went live');
+  await inEachLook(page, look => expectReadable(page, `the page of a publish, ${lookName(look)}`));
+  await page.getByRole('button', { name: 'Select all live' }).press('Enter');
+  await page.getByRole('button', { name: 'Roll back 1 location' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Rollback' })).toBeVisible();
+  await expect(elm).toContainText('Went live');
+  await goTo(page, board);
+  await expect(elm).toContainText('Not published');
+  await expect(elm).toContainText('Rolled back by Priya Raman');
+  await page.getByRole('button', { name: 'Select all not published' }).click();
+  await expect(elm.getByRole('checkbox')).not.toBeChecked();
 });
 
 test('the publish screen receives updates through an event stream while it is open', async ({ page }) => {

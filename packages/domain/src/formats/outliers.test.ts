@@ -8,6 +8,7 @@ it('[RULE.prices.23] marks a price far from those at the other locations, none o
   expect(marked(1500, 1500, 1500, 1500, 1549)).toEqual([]);
   expect(marked(1000, 1200, 1400, 1600, 1800)).toEqual([]);
   expect(marked(1000, 1000, 3000)).toEqual([]);
+  expect(marked(1000, 1000, 1000, 3000)).toEqual([3]);
   expect(marked(0, 0, 0, 0, 500)).toEqual([4]);
   expect(marked()).toEqual([]);
 });

@@ -1,14 +1,11 @@
 /** The share of the middle value from which on a value can be an outlier: a price rounded otherwise is none. */
 const leastShare = 0.15;
-/** Fewer values have no usual range. */
-const leastValues = 4;
 
 /**
  * Returns the positions of the values that are far from the others: outside the quartiles by more than one and a half
- * times their distance, and from the middle value by more than 15 %.
+ * times their distance, and from the middle value by more than 15 %. Of three or fewer none is.
  */
 export const outliersIn = (values: readonly number[]): ReadonlySet<number> => {
-  if (values.length < leastValues) return new Set();
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number): number => {
     const place = share * (sorted.length - 1);
