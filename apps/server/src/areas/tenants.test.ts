@@ -162,7 +162,8 @@ describe.each(databases)('tenants on %s', database => {
           deviceId: 'till-1',
           softwareVersion: '9.1',
           lastSeen,
-          runs: [{ kind: 'menu', manifest: 'a'.repeat(64), sequence: 3, current: false }],
+          runs: [{ kind: 'menu', manifest: 'a'.repeat(64), sequence: 3, current: false, since: null }],
+          troubles: [],
         },
       ],
     });

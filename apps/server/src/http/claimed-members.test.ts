@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { contract, type Endpoint } from '@commissary/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimedMembers, withFalseClaim } from '../testing/authorization/claimed-members.ts';
@@ -93,6 +94,14 @@ const lies: Readonly<Record<string, Lie>> = {
   },
 };
 
+/** What a preview says that it showed, of several rows: true only right after it, and so proved beside it. */
+const ofPreviews: Readonly<Record<string, string>> = {
+  'syncLocations.start /body/seen': 'seen-versions.test.ts',
+  'syncEmployment.start /body/seen': 'seen-versions.test.ts',
+  'syncLocations.rollback /body/seen': 'rollback.test.ts',
+  'syncEmployment.rollback /body/seen': 'rollback.test.ts',
+};
+
 const endpointOf = (name: string): Endpoint => {
   const found = Object.entries(contract).flatMap(([area, endpoints]) =>
     Object.entries<Endpoint>(endpoints).flatMap(([call, endpoint]) => (`${area}.${call}` === name ? [endpoint] : [])),
@@ -104,7 +113,11 @@ const endpointOf = (name: string): Endpoint => {
 describe('claims about stored values in requests', () => {
   it('are all listed here', () => {
     expect(claimedMembers.length).toBeGreaterThan(20);
-    expect([...claimedMembers].sort()).toEqual(Object.keys(lies).sort());
+    expect([...claimedMembers].sort()).toEqual([...Object.keys(lies), ...Object.keys(ofPreviews)].sort());
+    for (const test of new Set(Object.values(ofPreviews))) {
+      const text = readFileSync(new URL(`../services/publishing/${test}`, import.meta.url), 'utf8');
+      expect([test, /\bseen\b/.test(text) && /status: 409/.test(text)]).toEqual([test, true]);
+    }
   });
 });
 

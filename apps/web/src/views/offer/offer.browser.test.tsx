@@ -50,7 +50,7 @@ describe('offers', () => {
   });
 
   it('[RULE.prices.29] an offer has its week above it, at a location over its opening hours', async () => {
-    const week = page.getByRole('region', { name: 'Days and hours' });
+    const week = page.getByRole('region', { name: 'The week at a glance' });
     const first = week.getByRole('listitem').first();
     await openScreen('priya', '/menu/offers/lunch-pizza', { at: 'Elm St.' });
     await expect.element(first).toMatchTextContent(/Monday\. Lunch pizza.* 11 AM to 4 PM\. Open/);

@@ -2,6 +2,7 @@ import { rollbackTexts, screenHref } from '@commissary/catalog';
 import type { WorkflowRecord } from '@commissary/contract';
 import { dayAndTimeAt, pageZone } from '../../formatting/index.ts';
 import { AppLink } from '../../navigation/index.ts';
+import styles from '../../publishing/preview/publish.module.css';
 
 export interface RecentPublishesProps {
   readonly companyId: string;
@@ -19,7 +20,10 @@ export function RecentPublishes({ companyId, workflows }: RecentPublishesProps) 
       <ul className="reset row wrap gap-4 gap-x-16">
         {publishes.map(([workflowId, batches]) => (
           <li key={workflowId}>
-            <AppLink href={screenHref('publishRun', { workflowId }, { companyId, locationId: null })}>
+            <AppLink
+              className={`${styles.link} inline-row align-center`}
+              href={screenHref('publishRun', { workflowId }, { companyId, locationId: null })}
+            >
               {sentence(batches)}
             </AppLink>
           </li>

@@ -74,7 +74,7 @@ export const offersTexts = {
   shadowedHint:
     'That offer is above this one in the list, applies to every order that this one does, and the two cannot be combined.',
   showShadowing: (name: string) => `Show ${name}`,
-  week: 'Days and hours',
+  week: 'The week at a glance',
   weekHint: 'When it is valid in a week within its dates.',
   takesPlace: (first: string, other: string, times: readonly string[]) =>
     `Where ${first} applies, ${other} does not, because the two cannot be combined: ${formatList(times)}.`,
