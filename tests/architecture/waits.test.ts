@@ -21,6 +21,15 @@ describe('a wait in a test', () => {
     expect(found.filter(one => !atOnce.includes(one))).toEqual([]);
   });
 
+  it('is part of every click: one that is forced hits whatever is there while the page moves', () => {
+    // It is disabled, and nothing is to happen.
+    const allowed = ['apps/web/src/views/roles/roles.browser.test.tsx'];
+    const forced = code
+      .filter(({ text }) => /\.(?:click|check|tap)\(\{ force: true/.test(text))
+      .map(({ path }) => path);
+    expect(forced).toEqual(allowed);
+  });
+
   it('has a limit that only guards against hanging', () => {
     expect(Math.min(...Object.values(limits))).toBeGreaterThanOrEqual(30_000);
     expect(limits.longTest / limits.wait).toBe(30);

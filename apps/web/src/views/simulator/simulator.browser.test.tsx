@@ -68,7 +68,7 @@ it('[RULE.simulate.09] the kiosk and the online page have the same order, priced
     .getByRole('button', { name: /^Margherita/ })
     .click();
   await expect.element(order).toMatchTextContent('Margherita, 10 in, set at Elm St.$16.50');
-  await page.getByRole('radio', { name: 'Online' }).click({ force: true });
+  page.getByRole('radio', { name: 'Online' }).element().closest('label')?.click();
   await expect.element(region('Online').getByRole('button', { name: 'Choose Margherita' })).toBeVisible();
   await expect.element(order).toMatchTextContent('Margherita');
 });
