@@ -96,7 +96,7 @@ const timedQuestionFor = async (
     what: first.edit.words.map(({ subject }) => subject),
     asked: [...byQuestion].map(([question, rows]) => ({
       question,
-      where: rows.flatMap(({ locationId }) => names.get(locationId) ?? []),
+      where: rows.flatMap(({ locationId }) => names.get(locationId) ?? []).sort((a, b) => a.localeCompare(b, 'en')),
     })),
     link: address + screenHref('timedEdits', {}, { companyId, locationId: null }),
   });
