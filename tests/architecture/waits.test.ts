@@ -30,6 +30,17 @@ describe('a wait in a test', () => {
     expect(forced).toEqual(allowed);
   });
 
+  it('is part of every key on a control: a disabled one takes no focus, and another control would get the key', () => {
+    const aimed =
+      /(?<!keyboard)\.press\('(?:Enter|Space)'|\.focus\(\);\s*await \w+\.keyboard\.press\('(?:Enter|Space)'/;
+    const found = code.filter(({ path, text }) => path.startsWith('tests/e2e/') && aimed.test(text));
+    expect(found.map(({ path }) => path)).toEqual([]);
+    expect(
+      ["button.press('Enter')", "link.focus();\n  await page.keyboard.press('Space')"].filter(one => aimed.test(one)),
+    ).toHaveLength(2);
+    expect(aimed.test("await page.keyboard.press('Enter')")).toBe(false);
+  });
+
   it('has a limit that only guards against hanging', () => {
     expect(Math.min(...Object.values(limits))).toBeGreaterThanOrEqual(30_000);
     expect(limits.longTest / limits.wait).toBe(30);

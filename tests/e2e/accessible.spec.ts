@@ -7,7 +7,7 @@ import {
   keepScreenshot,
   lookName,
 } from '../fixtures/accessible.ts';
-import { expect, test } from '../fixtures/browser-test.ts';
+import { expect, pressOn, test } from '../fixtures/browser-test.ts';
 import { goTo } from '../fixtures/go-to.ts';
 import { day, panel } from './hours-form.ts';
 import { atLevel, bank, openForm, row, save, tableAndBar, type } from './settings-form.ts';
@@ -141,8 +141,8 @@ test('every state of a field, a week that somebody tries, and the hours are acce
 
   await goTo(page, atLevel('/employment/employment', 'elm-st'));
   await expectOpenToAll(page, 'employment');
-  await row(page, '/payrollAndOvertime/overTimePay/after8HoursPerDay').getByRole('switch').press('Space');
-  await row(page, '/timeClock/lunch/enabled').getByRole('switch').press('Space');
+  await pressOn(row(page, '/payrollAndOvertime/overTimePay/after8HoursPerDay').getByRole('switch'), 'Space');
+  await pressOn(row(page, '/timeClock/lunch/enabled').getByRole('switch'), 'Space');
   const week = page.getByRole('region', { name: 'Try a week', exact: true });
   await week.getByRole('textbox', { name: 'Sales on Monday' }).fill('500');
   await expectOpenToAll(page, 'a week');
@@ -159,7 +159,7 @@ test('every state of a field, a week that somebody tries, and the hours are acce
   await page.getByRole('button', { name: 'Thu, Dec 24, 2026 Christmas Eve', exact: true }).click();
   await expectOpened(page, 'a special day');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('radio', { name: 'Calendar' }).press('Space');
+  await pressOn(page.getByRole('radio', { name: 'Calendar' }), 'Space');
   await page.getByRole('row', { name: /Today/ }).waitFor();
   await expectOpenToAll(page, 'the calendar of hours');
 });

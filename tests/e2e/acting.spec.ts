@@ -1,4 +1,5 @@
 import { expectAccessible, expectReadable, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
+import { pressOn } from '../fixtures/browser-test.ts';
 import { samplePassword } from '../fixtures/sample-company.ts';
 import { expect, test } from './session-test.ts';
 import { emailOf, follow, visitAs } from './shell-visit.ts';
@@ -8,8 +9,7 @@ test('[RULE.session.14] [PERM.rule.actingAs] somebody acts as another person wit
   office,
 }) => {
   await visitAs(page, 'nora', '/employees/ana?companyId=sorrel-and-salt');
-  await page.getByRole('button', { name: 'Act as this person…' }).focus();
-  await page.keyboard.press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Act as this person…' }), 'Enter');
   const dialog = page.getByRole('dialog', { name: 'Act as Ana Moreno' });
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Start acting' })).toBeDisabled();
@@ -50,8 +50,7 @@ test('[RULE.session.14] [PERM.rule.actingAs] somebody acts as another person wit
   await expect(panel.getByRole('radio', { name: 'Schedule' })).toBeDisabled();
   await inEachLook(page, look => expectAccessible(page, `acting, publish, ${lookName(look)}`));
 
-  await bar.getByRole('button', { name: 'End' }).focus();
-  await page.keyboard.press('Enter');
+  await pressOn(bar.getByRole('button', { name: 'End' }), 'Enter');
   await expect(page.getByRole('button', { name: 'Nora Bell, your menu' })).toBeVisible();
   await expect(bar).toHaveCount(0);
 });
@@ -85,8 +84,7 @@ test('people see where they are signed in, end one session and all others', asyn
   const statuses = async () =>
     (await Promise.all([one, two].map(client => client.get('/api/session/status')))).map(answer => answer.status());
   expect((await statuses()).sort()).toEqual([200, 401]);
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).focus();
-  await page.keyboard.press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Sign out everywhere else' }), 'Enter');
   await expect(page.getByText('All other sessions have ended.')).toBeVisible();
   await expect(rows).toHaveCount(1);
   expect(await statuses()).toEqual([401, 401]);
@@ -114,8 +112,7 @@ test('who manages employees sees where one is signed in and ends a session, and 
     await expectReadable(page, `the sessions of an employee, ${lookName(look)}`);
     await keepScreenshot(page, `accounts/employee-sessions-${lookName(look)}`);
   });
-  await row.getByRole('button', { name: /^End the session on Safari on iOS since / }).focus();
-  await page.keyboard.press('Enter');
+  await pressOn(row.getByRole('button', { name: /^End the session on Safari on iOS since / }), 'Enter');
   await expect(page.getByText('The session has ended.')).toBeVisible();
   await expect(card).toContainText('Not signed in anywhere.');
 

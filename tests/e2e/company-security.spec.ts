@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectReadable, keepScreenshot } from '../fixtures/accessible.ts';
-import { expect, test } from '../fixtures/browser-test.ts';
+import { expect, pressOn, test } from '../fixtures/browser-test.ts';
 import { follow, visitAs } from './shell-visit.ts';
 
 test('[ROUTE.companies._id.security] an owner sees whom other security settings touch, saves them, and takes them back', async ({
@@ -30,8 +30,7 @@ test('[ROUTE.companies._id.security] an owner sees whom other security settings 
   await page.keyboard.type('12/31/2199');
   const oneRole = page.getByRole('switch', { name: 'One security role at each location' });
   await expect(oneRole).toBeChecked();
-  await oneRole.focus();
-  await page.keyboard.press('Space');
+  await pressOn(oneRole, 'Space');
   await expect(oneRole).not.toBeChecked();
   await expectAccessible(page, 'changed security settings');
   await keepScreenshot(page, 'accounts/company-security');

@@ -1,5 +1,5 @@
 import { expectReadable, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
-import { expect, test } from '../fixtures/browser-test.ts';
+import { expect, pressOn, test } from '../fixtures/browser-test.ts';
 import { follow, visitAs } from './shell-visit.ts';
 
 test('[ROUTE.defaultRoles] [ROUTE.roles.create.default] [ROUTE.roles.create.default.b1] [ROUTE.roles.edit._id.default] [ROUTE.roles._id.default] staff of the provider create a role of every company, grant permissions by keyboard after a preview, and delete it', async ({
@@ -19,8 +19,7 @@ test('[ROUTE.defaultRoles] [ROUTE.roles.create.default] [ROUTE.roles.create.defa
   await page.getByRole('heading', { level: 1, name: 'Edit Shift opener' }).waitFor();
   await page.getByRole('searchbox', { name: 'Search permissions' }).fill('void');
   const first = page.getByRole('checkbox', { name: 'Void entire ticket, Shift opener' });
-  await first.focus();
-  await page.keyboard.press('Space');
+  await pressOn(first, 'Space');
   await expect(bar).toContainText('No one’s permissions change');
   await expect(bar).toContainText('1 role changed');
   await looks('a default role that is edited');
@@ -45,8 +44,7 @@ test('[ROUTE.defaultRoles] [ROUTE.roles.create.default] [ROUTE.roles.create.defa
   await expect(page.getByRole('checkbox', { name: 'Void entire ticket, Shift opener' })).toBeDisabled();
 
   await visitAs(page, 'nora', address);
-  await page.getByRole('button', { name: 'Delete…' }).focus();
-  await page.keyboard.press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Delete…' }), 'Enter');
   const dialog = page.getByRole('dialog', { name: 'Delete Shift opener' });
   await expect(dialog).toContainText('Not assigned to anyone.');
   await looks('delete a default role');

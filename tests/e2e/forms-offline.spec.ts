@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/browser-test.ts';
+import { expect, pressOn, test } from '../fixtures/browser-test.ts';
 import { goTo } from '../fixtures/go-to.ts';
 import { atLevel, bank } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
@@ -94,7 +94,7 @@ test('an employee, a role, a group and a location that are saved while offline a
 
   await goTo(page, atLevel('/roles', null));
   const bar = page.getByRole('region', { name: 'Changes not saved' });
-  await page.getByRole('checkbox', { name: 'View wage data, Area manager', exact: true }).press('Space');
+  await pressOn(page.getByRole('checkbox', { name: 'View wage data, Area manager', exact: true }), 'Space');
   await expect(bar).toContainText('1 role changed');
   const sent = writesOf(page);
   await context.setOffline(true);

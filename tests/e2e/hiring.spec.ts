@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectReadable, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
-import { expect, test } from '../fixtures/browser-test.ts';
+import { expect, pressOn, test } from '../fixtures/browser-test.ts';
 import { atLevel } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
@@ -59,7 +59,7 @@ test('a manager assigns a role after an owner has opened it to hiring, sees the 
   await visitAs(page, 'priya', atLevel('/roles/technology', null));
   const mark = page.getByRole('switch', { name: 'Open to hiring' });
   await expect(mark).not.toBeChecked();
-  await mark.press('Space');
+  await pressOn(mark, 'Space');
   await expect(page.getByText('Hardware and payments is open to hiring.')).toBeVisible();
   await expect(mark).toBeChecked();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectReadable, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
-import { expect, test } from '../fixtures/browser-test.ts';
+import { expect, pressOn, test } from '../fixtures/browser-test.ts';
 import { atLevel } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
@@ -17,10 +17,10 @@ const people = [
 
 const take = async (page: Page, name: string, text: string) => {
   const asked = page.waitForEvent('filechooser');
-  await page
-    .getByRole('region', { name: 'Employees from a CSV file' })
-    .getByRole('button', { name: 'Choose file…' })
-    .press('Enter');
+  await pressOn(
+    page.getByRole('region', { name: 'Employees from a CSV file' }).getByRole('button', { name: 'Choose file…' }),
+    'Enter',
+  );
   await (await asked).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 };
 const bar = (page: Page) => page.getByRole('region', { name: 'Import', exact: true });

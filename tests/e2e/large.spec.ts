@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/browser-test.ts';
+import { expect, pressOn, test } from '../fixtures/browser-test.ts';
 import { drawnBy, watchDrawing } from '../fixtures/drawn-components.ts';
 import { largeMenuFixture, nameOfItem } from '../fixtures/large-menu.ts';
 import { companyName, saveBar } from './settings-form.ts';
@@ -44,7 +44,7 @@ test('of a list of five thousand only the rows near the viewport are rendered, w
   // Nothing covers a sticky bar: the page does not move when the focus is on it.
   await home.focus();
   expect(await scrolled()).toBe(before);
-  await home.press('Enter');
+  await pressOn(home, 'Enter');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Menu items');
   await page.goBack();
   await expect.poll(scrolled).toBe(before);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible, expectReadable, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
-import { expect, test } from '../fixtures/browser-test.ts';
+import { expect, pressOn, test } from '../fixtures/browser-test.ts';
 import { atLevel } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
@@ -100,7 +100,7 @@ test('tags, menu and group of several locations are changed at once and undone, 
   await press(page.getByRole('button', { name: 'Undo' }), 'Enter');
   await expect(page.getByText('Undone at all locations.')).toBeVisible();
   await expect.poll(() => stored('Larimer'), 'the tags of before').toMatchObject({ tags: before?.tags });
-  await page.getByRole('button', { name: 'Close' }).first().press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Close' }).first(), 'Enter');
 
   await press(bar.getByRole('button', { name: 'Assign menu…' }), 'Enter');
   await choose('Menu', 'No menu');
@@ -113,7 +113,7 @@ test('tags, menu and group of several locations are changed at once and undone, 
   await expect(page.getByText('Undone at all locations.')).toBeVisible();
   // The notice may still be the one of the tags.
   await expect.poll(async () => (await stored('Larimer'))?.menuId, 'the menu of before').toBe(before?.menuId);
-  await page.getByRole('button', { name: 'Close' }).first().press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Close' }).first(), 'Enter');
 
   await press(bar.getByRole('button', { name: 'Move to group…' }), 'Enter');
   await choose('Group', 'Coast');

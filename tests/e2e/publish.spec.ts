@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectReadable, inEachLook, lookName } from '../fixtures/accessible.ts';
-import { expect, test } from '../fixtures/browser-test.ts';
+import { expect, pressOn, test } from '../fixtures/browser-test.ts';
 import { goTo } from '../fixtures/go-to.ts';
 import { atLevel } from './settings-form.ts';
 import { signIn, visitAs } from './shell-visit.ts';
@@ -65,8 +65,8 @@ test('[RULE.publish.56] [RULE.publish.57] a publish is rolled back from its page
   await expect(page.getByRole('heading', { level: 1, name: 'Publish' })).toBeVisible();
   await expect(elm).toContainText('Went live');
   await inEachLook(page, look => expectReadable(page, `the page of a publish, ${lookName(look)}`));
-  await page.getByRole('button', { name: 'Select all live' }).press('Enter');
-  await page.getByRole('button', { name: 'Roll back 1 location' }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Select all live' }), 'Enter');
+  await pressOn(page.getByRole('button', { name: 'Roll back 1 location' }), 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Rollback' })).toBeVisible();
   await expect(elm).toContainText('Went live');
   await goTo(page, board);

@@ -1,5 +1,5 @@
 import { expectAccessible, expectReadable, inEachLook, lookName } from '../fixtures/accessible.ts';
-import { expect, test } from '../fixtures/browser-test.ts';
+import { expect, pressOn, test } from '../fixtures/browser-test.ts';
 import { countInteractions } from '../fixtures/interaction-counter.ts';
 import { atLevel } from './settings-form.ts';
 import { follow, visitAs } from './shell-visit.ts';
@@ -9,8 +9,7 @@ test('[ROUTE.roles] [ROUTE.roles.create] [ROUTE.roles._id] [ROUTE.roles.edit._id
 }) => {
   await visitAs(page, 'priya', '/roles');
   const bar = page.getByRole('region', { name: 'Changes not saved' });
-  await page.getByRole('checkbox', { name: 'View wage data, Area manager', exact: true }).focus();
-  await page.keyboard.press('Space');
+  await pressOn(page.getByRole('checkbox', { name: 'View wage data, Area manager', exact: true }), 'Space');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowLeft');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openSchedulingService, type SchedulingService } from '../../apps/server/src/testing/scheduling-service.ts';
 import { expectReadable, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
-import { test as base, expect } from '../fixtures/browser-test.ts';
+import { test as base, expect, pressOn } from '../fixtures/browser-test.ts';
 import { schedulingSettings } from '../fixtures/scheduling-settings.ts';
 import { limits } from '../time-limits.ts';
 import { visitAs } from './shell-visit.ts';
@@ -37,13 +37,13 @@ test('somebody connects the scheduling service by keyboard, decides about what i
   // The location gets its id at the service, without which nothing is sent.
   await visitAs(page, 'priya', '/locations/elm-st/edit');
   await page.getByLabel('External scheduling location ID').fill('service-elm');
-  await page.getByRole('button', { name: 'Save location' }).press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Save location' }), 'Enter');
   const panel = panelOf(page);
   await expect(panel).toContainText('service-elm');
 
   // The answer to the first department is lost: the service has it, and nobody here knows by which id.
   service.failNext(null, 'stores and ends the connection');
-  await panel.getByRole('switch', { name: /Integrate with the scheduling service/ }).press('Space');
+  await pressOn(panel.getByRole('switch', { name: /Integrate with the scheduling service/ }), 'Space');
   const unclear = panel.getByRole('listitem').filter({ hasText: 'Unclear' });
   await expect(unclear).toContainText('There was no connection.');
   await expect(panel.getByRole('status')).toHaveText(/^1 of \d+ items at the service$/);
@@ -54,7 +54,7 @@ test('somebody connects the scheduling service by keyboard, decides about what i
   await expect(panel.getByText('Waiting', { exact: true })).toHaveCount(0, { timeout: limits.background });
   const created = service.calls.filter(({ path, body }) => path.endsWith('/create') && body.name === 'Management');
   expect(created).toHaveLength(1);
-  await panel.getByRole('radio', { name: /^Sent / }).press('Space');
+  await pressOn(panel.getByRole('radio', { name: /^Sent / }), 'Space');
   await expect(panel.getByRole('listitem').filter({ hasText: 'Front of House' })).toContainText('Sent');
   await keepLooks(page, 'sent panel');
 

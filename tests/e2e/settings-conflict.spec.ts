@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, inEachLook, inEachScheme, lookName } from '../fixtures/accessible.ts';
-import { expect, test } from '../fixtures/browser-test.ts';
+import { expect, pressOn, test } from '../fixtures/browser-test.ts';
 import {
   bank,
   flip,
@@ -113,7 +113,7 @@ test('[RULE.settings.10] [RULE.errors.15] without live updates a save merges oth
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Save 1 choice' })).toBeDisabled();
   await inEachLook(she, look => expectAccessible(she, `a conflict, ${lookName(look)}`));
-  await dialog.getByRole('button', { name: 'Keep as draft' }).press('Enter');
+  await pressOn(dialog.getByRole('button', { name: 'Keep as draft' }), 'Enter');
   await expect(saveBar(she)).toContainText('2 changes');
 
   await save(she);
@@ -123,9 +123,9 @@ test('[RULE.settings.10] [RULE.errors.15] without live updates a save merges oth
   await expect(dialog.getByRole('radio', { name: /Yours: \$66\.00/ })).toBeChecked();
   await she.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('radio', { name: /Ming Zhao: \$65\.00/ })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Keep all mine' }).press('Enter');
+  await pressOn(dialog.getByRole('button', { name: 'Keep all mine' }), 'Enter');
   await expect(dialog.getByRole('radio', { name: /Yours: \$66\.00/ })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Save 1 choice' }).press('Enter');
+  await pressOn(dialog.getByRole('button', { name: 'Save 1 choice' }), 'Enter');
   await expect(dialog).toBeHidden();
   await expect(saveBar(she)).toBeHidden();
   await he.reload();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectReadable, inEachLook, lookName } from '../fixtures/accessible.ts';
-import { expect, test } from '../fixtures/browser-test.ts';
+import { expect, pressOn, test } from '../fixtures/browser-test.ts';
 import { countInteractions } from '../fixtures/interaction-counter.ts';
 import { atLevel, openForm, save, saveBar } from './settings-form.ts';
 
@@ -71,8 +71,7 @@ test('[ROUTE.locationSettings.deliverySettings.b2] [ROUTE.locationSettings.deliv
   await corner(3).fill(third);
   await expect(crossing).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Draw circle' }).focus();
-  await page.keyboard.press('Enter');
+  await pressOn(page.getByRole('button', { name: 'Draw circle' }), 'Enter');
   await expect(map(page)).toBeFocused();
   for (const key of ['ArrowUp', 'ArrowUp', 'Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
   await expect(name.last()).toBeFocused();
@@ -83,7 +82,7 @@ test('[ROUTE.locationSettings.deliverySettings.b2] [ROUTE.locationSettings.deliv
   await answer(page).fill('40.0, -80.0');
   await expect(page.getByText('No zone delivers here.')).toBeVisible();
   await answer(page).fill('131 N Clinton St.');
-  await answer(page).press('Enter');
+  await pressOn(answer(page), 'Enter');
   const found = page.getByRole('button', { name: 'Market Hall, Chicago' });
   await expect(found).toBeVisible();
 
