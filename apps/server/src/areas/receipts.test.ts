@@ -151,6 +151,22 @@ describe.each(databases)('what terminals run of what is live, on %s', database =
     expect(left.map(({ at }) => at.getTime())).toEqual([server.clock.now().getTime(), server.clock.now().getTime()]);
   });
 
+  it('[RULE.receipt.02] name a terminal that should run it by now before one that needs a moment', async () => {
+    const { connect, publish, receipts } = await world();
+    const [atElm, atOak] = [await connect('Elm'), await connect('Oak')];
+    await publish('Elm');
+    server.clock.pass(5 * minute);
+    await publish('Oak');
+    await atOak('till');
+    server.clock.pass(1000);
+    await atElm('counter');
+    const named = async () => (await receipts()).behind.map(({ deviceId }) => deviceId);
+    expect(await named()).toEqual(['counter', 'till']);
+    // Then both should, and the one without contact for longer comes first.
+    server.clock.pass(5 * minute);
+    expect(await named()).toEqual(['till', 'counter']);
+  });
+
   it('[RULE.receipt.05] count and name only the terminals of locations that a person has access to', async () => {
     const { company, connect, publish, receipts, elm, oak } = await world();
     const [atElm, atOak] = [await connect('Elm'), await connect('Oak')];

@@ -46,6 +46,6 @@ export const laterSaves = (error: unknown): readonly Failure[] =>
 export const outdatedBy = (error: unknown, request: PublishRequest): OutdatedPublish | null => {
   const failures = laterSaves(error);
   if (failures.length === 0) return null;
-  const authors = failures.flatMap(({ params }) => (params?.by === undefined ? [] : String(params.by).split(', ')));
+  const authors = failures.flatMap(({ params }) => (params?.by === undefined ? [] : String(params.by)));
   return { ...request, authors: [...new Set(authors)] };
 };

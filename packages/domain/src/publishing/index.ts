@@ -8,6 +8,6 @@ export * from './contact-status.ts';
 export * from './pos-version.ts';
 export * from './publish-operations.ts';
 export * from './publishing.ts';
-export { type BehindReason, behindReason, behindReasons } from './receipt-status.ts';
+export { type BehindReason, behindReason, behindReasons, isLate } from './receipt-status.ts';
 export * from './timed-edit.ts';
 export * from './workflow.ts';

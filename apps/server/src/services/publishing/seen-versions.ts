@@ -44,7 +44,7 @@ const shortHash = (value: unknown): string =>
 
 /**
  * Rejects a publish of something other than what was previewed: 409 `SAVED_SINCE_PREVIEW` with the location in `path`
- * and the authors of the later saves in `by`, which is absent where people, licenses, the group or the menu changed.
+ * and an author of the later saves in `by`, one failure for each; it is absent where people, licenses, the group or the menu changed.
  */
 export const requireSeen = async (db: Db, state: SeenState, seen: readonly SeenLocation[]): Promise<void> => {
   const changed = seen.filter(one => seenOf(state.get(one.locationId) ?? []) !== one.seen);
@@ -53,9 +53,10 @@ export const requireSeen = async (db: Db, state: SeenState, seen: readonly SeenL
   const authors = await authorsSince(db, uniqueLayers(later.flatMap(({ saved }) => saved)));
   throw new ApiError(
     409,
-    later.map(({ path, saved }): Failure => {
-      const by = [...new Set(saved.flatMap(one => authors.get(nameOf(one)) ?? []))].toSorted().join(', ');
-      return { code: 'SAVED_SINCE_PREVIEW', path, ...(by !== '' && { params: { by } }) };
+    later.flatMap(({ path, saved }): Failure[] => {
+      const failed = { code: 'SAVED_SINCE_PREVIEW', path };
+      const names = [...new Set(saved.flatMap(one => authors.get(nameOf(one)) ?? []))].toSorted();
+      return names.length === 0 ? [failed] : names.map(by => ({ ...failed, params: { by } }));
     }),
   );
 };

@@ -1,6 +1,6 @@
 import { type DocumentKind, documentKinds } from '@commissary/catalog';
 import type { TerminalReceipts } from '@commissary/contract';
-import { behindReason, deviceRules, tenantReach } from '@commissary/domain';
+import { behindReason, deviceRules, freshnessMs, takenWithinMs, tenantReach } from '@commissary/domain';
 import { countReceipts, listBehind, type ReceiptQuery } from '../../store/tenants/index.ts';
 import type { Context, UseCaseContext } from '../context/index.ts';
 
@@ -34,7 +34,8 @@ const readNow = async (
 ): Promise<TerminalReceipts> => {
   const at = now().getTime();
   const query = { ...asked, heardSince: new Date(at - deviceRules.silentMs) };
-  const { terminals, behind, first } = await listBehind(db, query, named);
+  const late = { inContactSince: new Date(at - freshnessMs), liveBefore: new Date(at - takenWithinMs) };
+  const { terminals, behind, first } = await listBehind(db, { ...query, ...late }, named);
   return {
     terminals,
     running: terminals - behind,

@@ -14,6 +14,14 @@ export interface ReceiptQuery {
   readonly heardSince: Date;
 }
 
+/** What tells the terminals that are late from those that need a moment. */
+export interface LateLimits {
+  /** A terminal whose last contact was before is silent. */
+  readonly inContactSince: Date;
+  /** What went live before should run by now. */
+  readonly liveBefore: Date;
+}
+
 /** A terminal that does not run what is live of one of the kinds. */
 export interface BehindRow {
   readonly locationId: string;
@@ -50,11 +58,11 @@ const behindOf = ({ companyId, reach, kinds, locationIds, heardSince }: ReceiptQ
 
 /**
  * The number of terminals, and of those that are behind, with the first of these: reported troubles first, then those
- * without contact for the longest time.
+ * that should run it by now, then the others; of each, those without contact for the longest time first.
  */
 export const listBehind = async (
   db: Db,
-  query: ReceiptQuery,
+  { inContactSince, liveBefore, ...query }: ReceiptQuery & LateLimits,
   limit: number,
 ): Promise<{ readonly terminals: number; readonly behind: number; readonly first: BehindRow[] }> => {
   const { rows } = await sql<Partial<BehindRow> & { readonly terminals: number; readonly behind: number }>`
@@ -62,9 +70,10 @@ export const listBehind = async (
     select counted.*, first.* from (
       select (select count(*) from heard)::int as terminals, (select count(*) from behind)::int as behind) counted
     left join (
-      select tenant_id as "locationId", device_id as "deviceId", last_seen_at as "lastSeenAt", since, code from behind
-      order by code is null, last_seen_at, tenant_id, device_id limit ${limit}) first on true
-    order by first.code is null, first."lastSeenAt", first."locationId", first."deviceId"`.execute(db);
+      select tenant_id as "locationId", device_id as "deviceId", last_seen_at as "lastSeenAt", since, code,
+        last_seen_at >= ${inContactSince}::timestamptz and since >= ${liveBefore}::timestamptz as early from behind
+      order by code is null, early, last_seen_at, tenant_id, device_id limit ${limit}) first on true
+    order by first.code is null, first.early, first."lastSeenAt", first."locationId", first."deviceId"`.execute(db);
   const first = rows.flatMap(({ locationId, deviceId, lastSeenAt, since, code = null }) =>
     locationId && deviceId && lastSeenAt && since ? [{ locationId, deviceId, lastSeenAt, since, code }] : [],
   );

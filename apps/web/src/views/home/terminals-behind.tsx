@@ -1,6 +1,6 @@
 import { deviceName, receiptTexts, screenHref } from '@commissary/catalog';
 import type { TerminalReceipts } from '@commissary/contract';
-import { takenWithinMs } from '@commissary/domain';
+import { isLate } from '@commissary/domain';
 import { IconDeviceDesktopExclamation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { dayAndTimeAt } from '../../formatting/index.ts';
@@ -16,9 +16,8 @@ export const useTerminalsBehind = (): TerminalReceipts | null => {
   const { companyId, tenant } = useActiveTenant();
   const receipts = useQuery(overviewOf(companyId, tenant)).data?.receipts ?? null;
   const now = Date.now();
-  const isLate = ({ reason, since }: TerminalReceipts['behind'][number]) =>
-    reason !== 'fetching' || now - since > takenWithinMs;
-  return receipts?.behind.some(isLate) === true ? receipts : null;
+  // Those that are late are named before all others.
+  return receipts?.behind.some(({ reason, since }) => isLate(reason, since, now)) === true ? receipts : null;
 };
 
 /** At how many terminals runs what is live, and the first where it does not, with the reason. */

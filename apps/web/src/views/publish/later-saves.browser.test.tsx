@@ -23,21 +23,27 @@ const previewOf = (seen: string, value: string): PublishPreview[] => [
 /** Opens the board, asks for Elm St., and is refused: Ruth saved another value meanwhile. */
 const refused = async (address: string, root: string) => {
   const start = `POST /api/${root}/start$`;
-  const saved = { code: 'SAVED_SINCE_PREVIEW', path: 'elm-st', params: { by: 'Ruth Castellano' } };
+  const saved = ['Bell, Nora', 'Ruth Castellano'].map(by => ({
+    code: 'SAVED_SINCE_PREVIEW',
+    path: 'elm-st',
+    params: { by },
+  }));
   await openScreen('priya', address, {
     at: null,
     answers: [
       { call: 'GET /api/tenants/unpublished/', status: 200, body: { menu: ['elm-st'], employment: ['elm-st'] } },
       { call: `POST /api/${root}/preview`, status: 200, body: previewOf('first', '31.00'), times: 1 },
       { call: `POST /api/${root}/preview`, status: 200, body: previewOf('second', '47.00') },
-      { call: start, status: 409, body: [saved], times: 1 },
+      { call: start, status: 409, body: saved, times: 1 },
       { call: start, status: 200, body: [] },
     ],
   });
   await page.getByRole('checkbox', { name: 'Publish Elm St.', exact: true }).click();
   await failing(async () => {
     await button('Publish to 1 location').click();
-    await expect.element(told).toMatchTextContent('Ruth Castellano saved since you looked. Nothing was published.');
+    await expect
+      .element(told)
+      .toMatchTextContent('Bell, Nora and Ruth Castellano saved since you looked. Nothing was published.');
   });
   await expect.element(told).toMatchTextContent('$47.00');
   await expect.element(told).toMatchTextContent('1 change that you looked at is no longer saved.');

@@ -140,7 +140,7 @@ const start = z.strictObject({
   replaces: schedules.optional(),
   /**
    * `seen` of the preview at locations of this publish. If something else is saved there by now, the whole call is a 409
-   * (`SAVED_SINCE_PREVIEW`, the location in `path`, the authors in `by`). Where it is absent, what is saved goes live.
+   * (`SAVED_SINCE_PREVIEW`, the location in `path`, an author in `by`, one for each). Where it is absent, what is saved goes live.
    */
   seen: z
     .array(z.strictObject({ locationId: idSchema, seen }))
