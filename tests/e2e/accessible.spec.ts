@@ -9,6 +9,7 @@ import {
 } from '../fixtures/accessible.ts';
 import { expect, pressOn, test } from '../fixtures/browser-test.ts';
 import { goTo } from '../fixtures/go-to.ts';
+import { publishNow } from '../fixtures/publish-now.ts';
 import { day, panel } from './hours-form.ts';
 import { atLevel, bank, openForm, row, save, tableAndBar, type } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
@@ -63,7 +64,7 @@ test('sign-in, the shell, forms, boards and lists are accessible', async ({ page
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
   await expectOpenToAll(page, 'sign-in');
   await visitAs(page, 'priya', '/groups');
-  for (const address of addresses) {
+  for (const address of [...addresses, await publishNow(page, ['alameda', 'beacon'])]) {
     await goTo(page, address);
     await expectOpenToAll(page, address);
   }

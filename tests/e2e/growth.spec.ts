@@ -5,6 +5,7 @@ import { test as base, expect } from '../fixtures/browser-test.ts';
 import { goTo } from '../fixtures/go-to.ts';
 import { growingScreens, nodesOf } from '../fixtures/growing-screens.ts';
 import { growSampleCompany } from '../fixtures/grown-company.ts';
+import { publishNow } from '../fixtures/publish-now.ts';
 import { atLevel } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
@@ -41,7 +42,8 @@ test('with a thousand locations and five thousand people no screen has more than
     requests += 1;
   });
   await visitAs(page, 'priya', atLevel('/news/sorrel-and-salt', null));
-  for (const path of growingScreens) {
+  const everywhere = Array.from({ length: locations }, (_, index) => `place-${index + 1}`);
+  for (const path of [...growingScreens, await publishNow(page, everywhere)]) {
     requests = 0;
     await goTo(page, atLevel(path, null));
     const nodes = await nodesOf(page);

@@ -3,6 +3,7 @@ import { keepScreenshot } from '../fixtures/accessible.ts';
 import { test as base, expect } from '../fixtures/browser-test.ts';
 import { goTo } from '../fixtures/go-to.ts';
 import { clippedTexts, collectServerTexts, foreignTexts } from '../fixtures/pseudo-locale.ts';
+import { publishNow } from '../fixtures/publish-now.ts';
 import { limits } from '../time-limits.ts';
 import { atLevel } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
@@ -47,7 +48,8 @@ test('every screen takes every text from the catalog, and longer texts fit', asy
   test.slow();
   const fromServer = collectServerTexts(page);
   await visitAs(page, 'priya', atLevel('/groups', null));
-  for (const screen of screens) {
+  const publish = atLevel(await publishNow(page, ['alameda', 'beacon']), null);
+  for (const screen of [...screens, publish]) {
     await page.setViewportSize({ width: widths[0], height: 900 });
     await goTo(page, screen);
     softly(await page.getByRole('main').innerText(), screen).toMatch(/[«]/);

@@ -2,6 +2,7 @@ import { builtScreens, screenHref } from '@commissary/catalog';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { goTo } from '../fixtures/go-to.ts';
+import { publishNow } from '../fixtures/publish-now.ts';
 import { atLevel, companyName } from './settings-form.ts';
 import { signIn, visitAs } from './shell-visit.ts';
 import { cutOnPage, schedulePublish, strayBadges } from './stray-badges.ts';
@@ -50,7 +51,8 @@ test('on every screen, targets are 44 px, amounts have one format, badges stay i
   const badges = new Map<number, number>();
   await visitAs(page, 'priya');
   await schedulePublish(page);
-  for (const { id, address } of [...screens, ...companyScreens]) {
+  const publish = { id: 'publishRun', address: atLevel(await publishNow(page, ['alameda', 'beacon']), null) };
+  for (const { id, address } of [...screens, ...companyScreens, publish]) {
     await goTo(page, address);
     await expectActionsInOneRow(page, id);
     for (const size of [phone, tablet]) {

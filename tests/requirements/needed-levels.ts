@@ -159,6 +159,8 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.receipt.07': ['screen', 'what a person is told'],
   'RULE.receipt.08': ['screen', 'what a person is told'],
   'RULE.receipt.09': ['screen', 'what a person is told'],
+  'RULE.receipt.11': ['screen', 'what a person is told'],
+  'RULE.receipt.12': ['screen', 'where a link leads'],
   'RULE.why': ['screen', 'what a person is told'],
   'RULE.pricing': ['function', 'what an order costs'],
   'RULE.printing': ['call', 'the server rejects what is not valid'],

@@ -40,6 +40,7 @@ describe.each(databases)('what terminals run of what is live, on %s', database =
       const answer = await (await signIn()).syncLocations.start({ body: { action: 'PUBLISH', locationIds } });
       if (answer.status !== 200) throw new Error(`${answer.status}`);
       await publishDue(server.context);
+      return answer.body[0]?.workflowId ?? '';
     };
     const receipts = async (query: ReceiptQuery = {}, asking?: Client) => {
       // The answer for a whole company is as old as this at most.
@@ -56,7 +57,7 @@ describe.each(databases)('what terminals run of what is live, on %s', database =
     const [atElm, atOak] = [await connect('Elm'), await connect('Oak')];
     await atElm('counter');
     expect(await receipts()).toEqual({ terminals: 1, running: 1, behind: [], locations: [] });
-    await publish('Elm', 'Oak');
+    const workflowId = await publish('Elm', 'Oak');
     const since = server.clock.now().getTime();
     await atOak('till');
     server.clock.pass(2 * day);
@@ -70,9 +71,9 @@ describe.each(databases)('what terminals run of what is live, on %s', database =
       terminals: 3,
       running: 0,
       behind: [
-        { locationId: elm, deviceId: 'counter', reason: 'trouble', code: 'DAMAGED', since, lastSeen },
-        { locationId: oak, deviceId: 'till', reason: 'silent', code: null, since, lastSeen: since },
-        { locationId: elm, deviceId: 'bar', reason: 'fetching', code: null, since, lastSeen },
+        { locationId: elm, deviceId: 'counter', reason: 'trouble', code: 'DAMAGED', since, workflowId, lastSeen },
+        { locationId: oak, deviceId: 'till', reason: 'silent', code: null, since, workflowId, lastSeen: since },
+        { locationId: elm, deviceId: 'bar', reason: 'fetching', code: null, since, workflowId, lastSeen },
       ],
       locations: [],
     });
@@ -90,6 +91,43 @@ describe.each(databases)('what terminals run of what is live, on %s', database =
     await publish('Elm');
     // The next publish there is another one to run.
     expect((await receipts()).running).toBe(0);
+  });
+
+  it('[RULE.receipt.10] count the terminals that run what a publish brought, or something later, where it went live', async () => {
+    const { company, connect, publish, receipts, elm, oak } = await world();
+    const [atElm, atOak] = [await connect('Elm'), await connect('Oak')];
+    await atOak('till');
+    const first = await publish('Elm');
+    const since = server.clock.now().getTime();
+    const old = await atElm('counter');
+    await atElm('bar');
+    await atElm('counter', { runs: old });
+    server.clock.pass(minute);
+    const second = await publish('Elm');
+    const of = (workflowId: string, more: ReceiptQuery = {}) => receipts({ workflowId, ...more });
+    const bar = { locationId: elm, deviceId: 'bar', reason: 'fetching', since, workflowId: first };
+    expect(await of(first)).toMatchObject({ terminals: 2, running: 1, behind: [bar] });
+    expect(await of(second)).toMatchObject({ terminals: 2, running: 0, behind: [{ workflowId: second }, {}] });
+    // What it reports it cannot take is what it should run now.
+    const [newest] = await atElm('bar');
+    const troubles = [{ kind: newest?.kind ?? 'menu', manifest: newest?.manifest ?? '', code: 'UNREADABLE' }];
+    await atElm('bar', { troubles });
+    expect((await of(first)).behind).toMatchObject([{ ...bar, reason: 'trouble', code: 'UNREADABLE' }]);
+    await atElm('counter', { runs: await atElm('counter') });
+    expect(await of(second)).toMatchObject({ terminals: 2, running: 1 });
+    expect(await of(first, { locationIds: [elm, oak].join() })).toMatchObject({
+      locations: [{ locationId: elm, terminals: 2, running: 1 }],
+    });
+    const invented = old.map(run => ({ ...run, sequence: run.sequence + 700 }));
+    await atElm('bar', { runs: invented });
+    expect((await of(first)).running).toBe(1);
+    const { client } = await company.person({ permissions: ['overridePriceAndTax'], on: 'Oak' });
+    expect(await receipts({ workflowId: first }, client)).toMatchObject({ terminals: 0, behind: [] });
+    expect(await of('no-such-publish')).toMatchObject({ terminals: 0, behind: [] });
+    const other = await makeCompany(server, { locations: ['Pier'] });
+    const { client: foreign } = await other.person({ permissions: ['companyAdmin'] });
+    const answer = await foreign.tenants.receipts({ params: { companyId: other.id }, query: { workflowId: first } });
+    expect(answer).toMatchObject({ status: 200, body: { terminals: 0, behind: [] } });
   });
 
   it('[RULE.receipt.02] a trouble with what is no longer live counts no more, and neither does one that is reported no more', async () => {

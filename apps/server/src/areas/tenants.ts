@@ -108,9 +108,9 @@ export const tenants: AreaHandlers<RequestContext, CommissaryContract['tenants']
     status: 200,
     body: await syncStatus(context, context.company.id, query),
   }),
-  receipts: async (context, { query: { publish, locationIds } }) => {
+  receipts: async (context, { query: { publish, ...which } }) => {
     const kinds = publish === undefined ? undefined : publishedTogether(publish);
-    const found = await readReceipts(context, context.company.id, { kinds, locationIds });
+    const found = await readReceipts(context, context.company.id, { kinds, ...which });
     return { status: 200, body: cachedBody(found, one => ({ ...one })) };
   },
   unpublished: async context => {

@@ -105,12 +105,15 @@ export const devicesOf = (companyId: string, locationId: string, everyMs: number
     staleTime: 0,
   });
 
-/** How many terminals of each of some locations, at most 100, run what is live of a publish, and which do not. */
-export const receiptsOf = (companyId: string, publish: PublishKind, locationIds: readonly string[]) =>
+/** What terminals should run: what is live of a publish, or what one publish brought. */
+export type ReceiptsAsked = { readonly publish: PublishKind } | { readonly workflowId: string };
+
+/** How many terminals run it, and which do not; of some locations, at most 100, also how many of each. */
+export const receiptsOf = (companyId: string, asked: ReceiptsAsked, locationIds: readonly string[] | null = null) =>
   queryOptions({
-    queryKey: ['publishing', companyId, 'receipts', publish, locationIds],
+    queryKey: ['publishing', companyId, 'receipts', asked, locationIds],
     queryFn: async ({ signal }) => {
-      const query = { publish, locationIds: locationIds.join() };
+      const query = { ...asked, ...(locationIds !== null && { locationIds: locationIds.join() }) };
       return responseBody(await api.tenants.receipts({ params: { companyId }, query }, { signal, background: true }));
     },
     refetchInterval: receiptsEveryMs,

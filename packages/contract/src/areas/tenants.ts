@@ -131,6 +131,8 @@ export const terminalReceipts = z.object({
       code: z.string().nullable(),
       /** When what it does not run went live. */
       since: epochMs,
+      /** The publish that brought it. */
+      workflowId: idSchema,
       lastSeen: epochMs,
     }),
   ),
@@ -393,10 +395,15 @@ export const tenants = {
   receipts: endpoint({
     method: 'GET',
     path: '/api/tenants/receipts/:companyId',
-    summary: 'How many terminals run what is live, and which do not and why',
+    summary: 'How many terminals run what is live, or what a publish brought, and which do not and why',
     access: { kind: 'company', param: 'companyId' },
     params: inCompany,
-    query: z.object({ publish: z.enum(publishKinds).optional(), locationIds: idsQuery(100).optional() }),
+    query: z.object({
+      publish: z.enum(publishKinds).optional(),
+      locationIds: idsQuery(100).optional(),
+      /** What this publish brought, in place of all that is live: a terminal that runs a later one counts. */
+      workflowId: idSchema.optional(),
+    }),
     polled: true,
     responses: { 200: terminalReceipts, ...refusals },
   }),

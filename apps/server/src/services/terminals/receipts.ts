@@ -10,19 +10,27 @@ const named = 50;
 interface Asked {
   readonly kinds?: readonly DocumentKind[] | undefined;
   readonly locationIds?: readonly string[] | undefined;
+  /** What this publish brought, in place of all that is live. */
+  readonly workflowId?: string | undefined;
 }
 
 /** Every home of a company asks for all of it again and again, and terminals report as often. */
 const keptMs = 30_000;
 
-/** How many terminals run what is live where the person has access, and which do not, and why. */
+/**
+ * How many terminals run what is live where the person has access, and which do not, and why: of all that is live, or of
+ * what a publish brought, where a terminal that runs a later one counts. Nothing where the person has no access.
+ */
 export const readReceipts = (
   context: Pick<UseCaseContext, 'db' | 'person' | 'now'> & Pick<Context, 'rowCache'>,
   companyId: string,
-  { kinds = documentKinds, locationIds }: Asked,
+  { kinds = documentKinds, locationIds, workflowId }: Asked,
 ): Promise<TerminalReceipts> => {
   const { person, now, rowCache } = context;
-  const asked = { companyId, kinds, locationIds: locationIds ?? null, reach: tenantReach(person, companyId) };
+  const asked = {
+    ...{ companyId, kinds, workflowId: workflowId ?? null },
+    ...{ locationIds: locationIds ?? null, reach: tenantReach(person, companyId) },
+  };
   if (locationIds !== undefined) return readNow(context, asked);
   const key = `receipts ${JSON.stringify(asked)} ${Math.floor(now().getTime() / keptMs)}`;
   return rowCache.getOrLoad('states', key, () => readNow(context, asked));

@@ -10,6 +10,8 @@ export interface ReceiptQuery {
   readonly kinds: readonly DocumentKind[];
   /** Only these locations; null: all within the reach. */
   readonly locationIds: readonly string[] | null;
+  /** What this publish brought, in place of all that is live; null: that. */
+  readonly workflowId: string | null;
   /** A terminal whose last contact was before is not counted. */
   readonly heardSince: Date;
 }
@@ -29,6 +31,8 @@ export interface BehindRow {
   readonly lastSeenAt: Date;
   /** When what it does not run went live. */
   readonly since: Date;
+  /** The publish that it does not run, the first of several. */
+  readonly workflowId: string;
   /** What it reported of it. */
   readonly code: string | null;
 }
@@ -40,20 +44,36 @@ export interface ReceiptCount {
   readonly running: number;
 }
 
+/** What the terminals should run: what is live, or what a publish brought, where that or something later counts. */
+const expectedOf = ({ companyId, kinds, workflowId }: ReceiptQuery): RawBuilder<unknown> =>
+  workflowId === null
+    ? sql`
+      select location_id, kind, manifest, sequence, sequence as newest, published_at as since, run_id
+      from published where kind = any(${[...kinds]}::text[])`
+    : sql`
+      select h.location_id, h.kind, p.manifest, h.sequence, p.sequence as newest, h.at as since, h.run_id
+      from run r join published_history h on h.run_id = r.id
+      join published p on p.location_id = h.location_id and p.kind = h.kind
+      where r.workflow_id = ${workflowId} and r.company_id = ${companyId} and h.kind = any(${[...kinds]}::text[])`;
+
 /** What each terminal does not run: it says the number of each publish that it runs. */
-const behindOf = ({ companyId, reach, kinds, locationIds, heardSince }: ReceiptQuery): RawBuilder<unknown> => sql`
+const behindOf = (query: ReceiptQuery): RawBuilder<unknown> => sql`
+  expected as (${expectedOf(query)}),
   heard as (
     select c.tenant_id, c.device_id, c.last_seen_at, c.runs, c.troubles
     from tenant join check_in c on c.tenant_id = tenant.id
-    where tenant.company_id = ${companyId} and tenant.type = 'LOCATION' and tenant.removed_at is null
-      and ${isWithin(reach)} and c.last_seen_at >= ${heardSince}::timestamptz
-      and ${locationIds === null ? sql`true` : sql`tenant.id = any(${[...locationIds]}::text[])`}),
+    where tenant.company_id = ${query.companyId} and tenant.type = 'LOCATION' and tenant.removed_at is null
+      and ${isWithin(query.reach)} and c.last_seen_at >= ${query.heardSince}::timestamptz
+      and ${query.locationIds === null ? sql`true` : sql`tenant.id = any(${[...query.locationIds]}::text[])`}
+      and ${query.workflowId === null ? sql`true` : sql`tenant.id in (select location_id from expected)`}),
   behind as (
-    select h.tenant_id, h.device_id, h.last_seen_at, min(p.published_at) as since,
+    select h.tenant_id, h.device_id, h.last_seen_at, min(e.since) as since,
+      (array_agg(e.run_id order by e.since))[1] as run_id,
       max(jsonb_path_query_first(h.troubles, '$[*] ? (@.manifest == $manifest).code',
-        jsonb_build_object('manifest', p.manifest)) #>> '{}') as code
-    from heard h join published p on p.location_id = h.tenant_id and p.kind = any(${[...kinds]}::text[])
-    where not h.runs @> jsonb_build_array(jsonb_build_object('kind', p.kind, 'sequence', p.sequence))
+        jsonb_build_object('manifest', e.manifest)) #>> '{}') as code
+    from heard h join expected e on e.location_id = h.tenant_id
+    where not jsonb_path_exists(h.runs, '$[*] ? (@.kind == $kind && @.sequence >= $first && @.sequence <= $newest)',
+      jsonb_build_object('kind', e.kind, 'first', e.sequence, 'newest', e.newest))
     group by h.tenant_id, h.device_id, h.last_seen_at)`;
 
 /**
@@ -70,12 +90,15 @@ export const listBehind = async (
     select counted.*, first.* from (
       select (select count(*) from heard)::int as terminals, (select count(*) from behind)::int as behind) counted
     left join (
-      select tenant_id as "locationId", device_id as "deviceId", last_seen_at as "lastSeenAt", since, code,
+      select tenant_id as "locationId", device_id as "deviceId", last_seen_at as "lastSeenAt", since,
+        (select workflow_id from run where id = run_id) as "workflowId", code,
         last_seen_at >= ${inContactSince}::timestamptz and since >= ${liveBefore}::timestamptz as early from behind
       order by code is null, early, last_seen_at, tenant_id, device_id limit ${limit}) first on true
     order by first.code is null, first.early, first."lastSeenAt", first."locationId", first."deviceId"`.execute(db);
-  const first = rows.flatMap(({ locationId, deviceId, lastSeenAt, since, code = null }) =>
-    locationId && deviceId && lastSeenAt && since ? [{ locationId, deviceId, lastSeenAt, since, code }] : [],
+  const first = rows.flatMap(({ locationId, deviceId, lastSeenAt, since, workflowId, code = null }) =>
+    locationId && deviceId && lastSeenAt && since && workflowId
+      ? [{ locationId, deviceId, lastSeenAt, since, workflowId, code }]
+      : [],
   );
   return { terminals: rows[0]?.terminals ?? 0, behind: rows[0]?.behind ?? 0, first };
 };

@@ -126,10 +126,10 @@ it('[RULE.pins.06] new terminals that got PINs are named to who may view PINs', 
   await expect.element(attention.getByRole('link', { name: 'Open locations' })).toBeVisible();
 });
 
-it('[RULE.receipt.07] says at how many terminals runs what is live, and names those that do not with the reason', async () => {
+it('[RULE.receipt.07] [RULE.receipt.12] says at how many terminals runs what is live, and names those that do not with the reason and the publish', async () => {
   const since = Date.UTC(2026, 10, 20, 10);
   const of = (deviceId: string, reason: string, code: string | null = null) => ({
-    ...{ locationId: 'elm-st', deviceId, reason, code, since, lastSeen: since },
+    ...{ locationId: 'elm-st', deviceId, reason, code, since, lastSeen: since, workflowId: 'w-318' },
   });
   const behind = [
     of('Counter', 'trouble', 'DAMAGED'),
@@ -151,6 +151,8 @@ it('[RULE.receipt.07] says at how many terminals runs what is live, and names th
   const words =
     'Elm St., Counter: what it received is damaged. Elm St., Bar: no contact since Nov 20, 4:00 AM CT. Elm St., Patio: it has not taken it yet. And 10 more.';
   await expect.element(attention).toMatchTextContent(words);
+  const link = attention.getByRole('link', { name: 'Open publish' });
+  expect(link.element().getAttribute('href')).toMatch(/^\/publishes\/w-318\b/);
   // A terminal in contact has not taken a publish of a moment ago; that needs nobody's attention.
   const fresh = { ...of('Counter', 'fetching'), since: Date.now() };
   await open({ ...receipts, behind: [fresh] });

@@ -20,10 +20,10 @@ export const useTerminalsBehind = (): TerminalReceipts | null => {
   return receipts?.behind.some(({ reason, since }) => isLate(reason, since, now)) === true ? receipts : null;
 };
 
-/** At how many terminals runs what is live, and the first where it does not, with the reason. */
+/** At how many terminals runs what is live, and the first where it does not, with the reason and its publish. */
 export function TerminalsBehind({ receipts }: { readonly receipts: TerminalReceipts }) {
   const { terminals, running, behind } = receipts;
-  const { companyId, tenant, user } = useActiveTenant();
+  const { companyId, user } = useActiveTenant();
   const shown = behind.slice(0, named).map(({ locationId, deviceId, reason, code, lastSeen }) => {
     const location = user.accessibleTenants.find(({ id }) => id === locationId);
     const since = dayAndTimeAt(lastSeen, location?.timeZone ?? null);
@@ -38,7 +38,7 @@ export function TerminalsBehind({ receipts }: { readonly receipts: TerminalRecei
       icon={<IconDeviceDesktopExclamation size={17} stroke={1.8} aria-hidden />}
       title={receiptTexts.behind(running, terminals)}
       more={receiptTexts.more(shown, terminals - running - shown.length)}
-      href={screenHref('menuPublish', {}, { companyId, locationId: tenant?.id ?? null })}
+      href={screenHref('publishRun', { workflowId: behind[0]?.workflowId ?? '' }, { companyId, locationId: null })}
       action={receiptTexts.open}
     />
   );

@@ -116,7 +116,7 @@ const useLiveSince = ({ id, page }: PublishTableRow, kind: PublishKind): number 
 /** At how many terminals of the location it runs; loaded with its page. */
 const useReceipt = ({ id, page }: PublishTableRow, kind: PublishKind) => {
   const { companyId } = useActiveTenant();
-  const { data } = useQuery(receiptsOf(companyId, kind, page));
+  const { data } = useQuery(receiptsOf(companyId, { publish: kind }, page));
   return data?.locations.find(({ locationId }) => locationId === id);
 };
 

@@ -3,6 +3,7 @@ import type { AccessibleTenant, HeldRecord } from '@commissary/contract';
 import { type PublishKind, type PublishRefusal, publishOperations } from '@commissary/domain';
 import type { LocationState } from '../../cache/index.ts';
 import { groupsOf } from '../../session/index.ts';
+import { pagesById } from './pages-by-id.ts';
 
 /** One location on the publish board. */
 export interface PublishTableRow {
@@ -56,21 +57,11 @@ export const publishTableOf = (facts: PublishTableFacts): readonly PublishTableG
 
 type UnpagedRow = Omit<PublishTableRow, 'page'> & { readonly groupId: string | null };
 
-/** More rows than are drawn at once. */
-const pageSize = 50;
-
 /** The rows of all groups, one below the other, in pages. */
 const inPages = (
   groups: readonly (Omit<PublishTableGroup, 'rows'> & { readonly rows: readonly UnpagedRow[] })[],
 ): readonly PublishTableGroup[] => {
-  const ids = groups.flatMap(({ rows }) => rows.map(({ id }) => id));
-  const pages = Map.groupBy(ids.entries(), ([position]) => Math.floor(position / pageSize));
-  const pageOf = new Map(
-    [...pages.values()].flatMap(entries => {
-      const page = entries.map(([, id]) => id);
-      return page.map(id => [id, page] as const);
-    }),
-  );
+  const pageOf = pagesById(groups.flatMap(({ rows }) => rows.map(({ id }) => id)));
   return groups.map(group => ({ ...group, rows: group.rows.map(row => ({ ...row, page: pageOf.get(row.id) ?? [] })) }));
 };
 

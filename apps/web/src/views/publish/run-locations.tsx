@@ -1,16 +1,22 @@
-import { shellTexts, rollbackTexts as texts } from '@commissary/catalog';
+import { receiptTexts, shellTexts, rollbackTexts as texts } from '@commissary/catalog';
 import type { AccessibleTenant, PublishPage } from '@commissary/contract';
 import { type PublishKind, shortZone } from '@commissary/domain';
 import { Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { receiptsOf } from '../../cache/index.ts';
 import { dayAndTimeAt, ownZone } from '../../formatting/index.ts';
 import { publishRefusalText } from '../../publishing/index.ts';
 import styles from '../../publishing/preview/publish.module.css';
 import { Badge, classNames, WindowedList } from '../../ui/index.ts';
+import { pagesById } from './pages-by-id.ts';
 import { PublishStateBadge } from './publish-state-badge.tsx';
 
 export type RunLocation = PublishPage['locations'][number];
 
 export interface RunLocationsProps {
+  readonly companyId: string;
+  readonly workflowId: string;
   readonly kind: PublishKind;
   readonly locations: readonly RunLocation[];
   readonly total: number;
@@ -21,7 +27,9 @@ export interface RunLocationsProps {
 }
 
 /** The locations of a publish with their state; those where it is live can be selected. */
-export function RunLocations({ kind, locations, total, tenants, picked, onPick, onEnd }: RunLocationsProps) {
+export function RunLocations(props: RunLocationsProps) {
+  const { companyId, workflowId, kind, locations, total, tenants, picked, onPick, onEnd } = props;
+  const pageOf = useMemo(() => pagesById(locations.map(({ locationId }) => locationId)), [locations]);
   const [first, last] = [locations[0], locations.at(-1)];
   return (
     <WindowedList
@@ -52,12 +60,35 @@ export function RunLocations({ kind, locations, total, tenants, picked, onPick, 
             <StatusBadge location={one} />
             <span className={`${styles.detail} text-13 tone-2`} data-failed={status === 'FAILED' || undefined}>
               {detailOf(one, kind, zone)}
+              {status === 'SUCCESS' && (
+                <Receipt
+                  companyId={companyId}
+                  workflowId={workflowId}
+                  locationId={locationId}
+                  page={pageOf.get(locationId) ?? []}
+                />
+              )}
             </span>
           </div>
         );
       }}
     />
   );
+}
+
+interface ReceiptProps {
+  readonly companyId: string;
+  readonly workflowId: string;
+  readonly locationId: string;
+  /** The locations that are asked about together. */
+  readonly page: readonly string[];
+}
+
+/** At how many terminals of the location it runs. */
+function Receipt({ companyId, workflowId, locationId, page }: ReceiptProps) {
+  const { data } = useQuery(receiptsOf(companyId, { workflowId }, page));
+  const receipt = data?.locations.find(one => one.locationId === locationId);
+  return receipt === undefined ? null : <> · {receiptTexts.runs(receipt.running, receipt.terminals)}</>;
 }
 
 function StatusBadge({ location: { status, dueAt, reason } }: { readonly location: RunLocation }) {

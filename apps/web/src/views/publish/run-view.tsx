@@ -23,6 +23,7 @@ import { ErrorState, PageHeader, SkeletonRows } from '../../ui/index.ts';
 import { type RollBack, RollbackPanel } from './rollback-panel.tsx';
 import { RunLocations } from './run-locations.tsx';
 import { broughtBy, publishPagesOf } from './run-queries.ts';
+import { RunReceipts } from './run-receipts.tsx';
 import { useReschedule } from './use-reschedule.ts';
 
 /** One publish: who, what, where, in which state; retried, stopped and rolled back from here. */
@@ -95,6 +96,7 @@ function Run({ head, companyId }: RunProps) {
       />
       <div className={`${styles.page} grid align-start gap-24`}>
         <div>
+          {(counts.SUCCESS ?? 0) > 0 && <RunReceipts companyId={companyId} workflowId={workflowId} tenants={tenants} />}
           <section className="card space-below-16" aria-label={rollbackTexts.changes}>
             <h2 className="pad-x-16 pad-y-12 line-below">
               {locations.length > mostCompared ? rollbackTexts.changesOfFirst(compared.length) : rollbackTexts.changes}
@@ -140,6 +142,8 @@ function Run({ head, companyId }: RunProps) {
             </Writable>
           </div>
           <RunLocations
+            companyId={companyId}
+            workflowId={workflowId}
             kind={kind}
             locations={locations}
             total={total}

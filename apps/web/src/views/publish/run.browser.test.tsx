@@ -44,6 +44,17 @@ const preview = (...locations: RollbackPreview['locations']) => ({
 const rollback = 'POST /api/sync-locations/rollback$';
 const panel = page.getByRole('region', { name: 'Roll back', exact: true });
 const pick = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click();
+const behind = (locationId: string, deviceId: string, reason: string, code: string | null = null) => ({
+  ...{ locationId, deviceId, reason, code, since: at, lastSeen: at, workflowId: 'w1' },
+});
+const receipts = (body: object) => [
+  {
+    call: `GET /api/tenants/receipts/${companyId}?workflowId=w1&locationIds=`,
+    status: 200,
+    body: { terminals: 3, running: 3, behind: [], locations: [{ locationId: 'alameda', terminals: 3, running: 2 }] },
+  },
+  { call: `GET /api/tenants/receipts/${companyId}?workflowId=w1`, status: 200, body: { locations: [], ...body } },
+];
 const open = (more: Opening['answers'] = []) =>
   openScreen('priya', '/publishes/w1', {
     at: null,
@@ -68,6 +79,32 @@ describe('the page of a publish', () => {
     await expect.element(page.getByRole('checkbox', { name: 'Select Fulton' })).toBeDisabled();
     await expect.element(page.getByRole('button', { name: 'Retry 1 failed' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Stop the rest' })).toBeVisible();
+  });
+
+  it('[RULE.receipt.11] says at how many terminals it runs, in all and of each location, and why not at the others since when', async () => {
+    const terminals = page.getByRole('region', { name: 'Terminals', exact: true });
+    const some = [
+      behind('alameda', 'Bar', 'trouble', 'DAMAGED'),
+      behind('beacon', 'Till', 'silent'),
+      ...['Counter', 'Patio', 'Kitchen'].map(name => behind('beacon', name, 'fetching')),
+    ];
+    await open(receipts({ terminals: 10_000, running: 9_987, behind: some }));
+    await expect.element(terminals).toMatchTextContent('Running at 9,987 of 10,000 terminals13 behind');
+    const first = terminals.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Alameda' }) });
+    await expect
+      .element(first)
+      .toMatchTextContent(/^AlamedaBar: what it received is damaged\. Live there since Nov 20, .* PT\.$/);
+    await expect.element(terminals).toMatchTextContent(/Till: no contact since Nov 20, .*\. Live there since Nov 20/);
+    await expect.element(terminals).not.toMatchTextContent('Kitchen');
+    await terminals.getByRole('button', { name: 'Show all 5' }).click();
+    await expect.element(terminals).toMatchTextContent(/Kitchen: it has not taken it yet\..*8 more$/);
+    const row = document.querySelector<HTMLElement>('[data-location=alameda]');
+    await expect.poll(() => row?.textContent).toMatch(/Sent, runs at 2 of 3 terminals$/);
+    await open(receipts({ terminals: 3, running: 3, behind: [] }));
+    await expect.element(terminals).toMatchTextContent(/^Running at 3 of 3 terminals$/);
+    expect(document.querySelectorAll('[aria-label=Terminals] [data-at=live]')).toHaveLength(3);
+    await open(receipts({ terminals: 0, running: 0, behind: [] }));
+    await expect.element(terminals).toMatchTextContent(/^No terminal where it went live has checked in/);
   });
 
   it('[RULE.publish.56] rolls back the selected locations as they were previewed, and ends what is scheduled there unless it is kept', async () => {

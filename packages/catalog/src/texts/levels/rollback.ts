@@ -37,6 +37,16 @@ export const rollbackTexts = {
   rollBack: (where: string) => `Roll back ${where}`,
   rollingBack: (where: string) => `Rolling back ${where}.`,
   failed: 'Nothing was rolled back. Please try again later.',
+  runningAt: (running: number, terminals: number) =>
+    `Running at ${formatNumber(running)} of ${formatCount(terminals, 'terminal')}`,
+  behind: (count: number) => `${formatNumber(count)} behind`,
+  noTerminals: 'No terminal where it went live has checked in for 30 days.',
+  receiptsFailed: 'The terminals could not be loaded.',
+  terminals: 'Terminals',
+  terminalBehind: (terminal: string, reason: string, since: string) =>
+    `${terminal}: ${reason}. Live there since ${since}.`,
+  showBehind: (count: number) => `Show all ${formatNumber(count)}`,
+  unnamedBehind: (count: number) => `${formatNumber(count)} more`,
   recent: 'Recent publishes',
   recentBy: (by: string, when: string, count: number) => `${by}, ${when}, ${formatCount(count, 'location')}`,
   heldSince: (by: string, when: string) => `Rolled back by ${by}, ${when}. Select it to publish it again`,
