@@ -15,7 +15,11 @@ export const differencesOf = (
     const [one, other] = [JSON.stringify(ours), JSON.stringify(theirs)];
     if (one !== other) found.push(`${what}: ${one} instead of ${other}`);
   };
-  const codes = price.isPriced ? [] : price.refusals.map(({ line, code }) => `${line ?? 'order'} ${code}`);
+  const codes = price.isPriced
+    ? []
+    : price.refusals.map(
+        ({ line, code, slot }) => `${line ?? 'order'} ${code}${slot === undefined ? '' : ` in ${slot}`}`,
+      );
   compare('refusals', [...new Set(codes)].toSorted(), [...new Set(naive.refused)].toSorted());
   if (!price.isPriced || naive.refused.length > 0) return found;
   compare('scheme', String(price.scheme), String(naive.scheme));
@@ -65,8 +69,10 @@ const feesOf = ({ steps }: OrderPrice) => {
 const sourcesOf = (steps: readonly PricingStep[], line: number, { lines }: Order) =>
   steps
     .flatMap(step => {
-      if (!('source' in step) || step.line !== line) return [];
-      const { source, quantity } = step;
+      if (!('source' in step || step.kind === 'SLOT') || step.line !== line) return [];
+      const { quantity } = step;
+      const upcharge = { from: step.kind === 'SLOT' ? step.from : [], cents: step.cents / quantity, changes: [] };
+      const source = step.kind === 'SLOT' ? upcharge : step.source;
       const one = [
         step.kind,
         step.cents / quantity,

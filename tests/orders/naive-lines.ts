@@ -2,7 +2,6 @@ import type { Menu } from '@commissary/catalog';
 import type { Order } from '@commissary/domain';
 import {
   type Id,
-  itemPriceIn,
   modifierOptionPriceIn,
   modifierPriceIn,
   type NaivePrice,
@@ -10,7 +9,8 @@ import {
   same,
 } from './naive-prices.ts';
 
-type Line = Order['lines'][number];
+/** An item of a line, or of a slot of one. */
+type Ordered = Omit<Order['lines'][number], 'quantity' | 'slots'>;
 
 /** A line of an order on a menu, with what its department and its category say. */
 export interface NaivePlace {
@@ -62,12 +62,10 @@ const optionsFor = (item: NaivePlace['item'], style: NaivePlace['department']['s
 const isOut = (out: { readonly until: number | null } | undefined, instant: number): boolean =>
   out !== undefined && (out.until === null || out.until > instant);
 
-/** The codes of what is wrong with a line, price aside. */
-export const wrongWith = (menu: Menu, place: NaivePlace, line: Line, order: Order): readonly string[] => {
+/** The codes of what is wrong with an item, price aside. */
+export const wrongWithItem = (menu: Menu, place: NaivePlace, line: Ordered, order: Order): readonly string[] => {
   const { item, category, department } = place;
   const codes = new Set<string>();
-  if (!(line.quantity >= 1 && line.quantity <= 999 && Math.floor(line.quantity) === line.quantity))
-    codes.add('QUANTITY');
   if (item.info.status !== 'ACTIVE' || category?.info.status === 'INACTIVE' || department.info.status !== 'ACTIVE')
     codes.add('ITEM_INACTIVE');
   if (!item.info.channels.includes(order.channel)) codes.add('ITEM_CHANNEL');
@@ -136,7 +134,7 @@ export interface NaivePart {
 const includedUnits = (
   menu: Menu,
   { item, path }: NaivePlace,
-  line: Line,
+  line: Ordered,
   scheme: Id,
   size: Id | null,
   questions: readonly Question[],
@@ -160,18 +158,16 @@ const includedUnits = (
     return found;
   });
 
-/** What one unit is charged for, modifier by modifier, each unit of it by itself; null without a price. */
-export const partsOfUnit = (
+/** What an item is charged for beyond its price, modifier by modifier, each unit of it by itself. */
+export const partsOfItem = (
   menu: Menu,
   place: NaivePlace,
-  line: Line,
+  line: Ordered,
   scheme: Id,
   size: Id | null,
-): readonly NaivePart[] | null => {
+): readonly NaivePart[] => {
   const { item, category, department, path } = place;
-  const base = itemPriceIn(menu, path, item, scheme, size);
-  if (base === null) return null;
-  const parts: NaivePart[] = [{ kind: 'ITEM', cents: base.cents, price: base }];
+  const parts: NaivePart[] = [];
   for (const option of line.styleOptions) {
     const price = optionPriceIn(menu, path, item, scheme, size, option);
     parts.push({ kind: 'OPTION', cents: price?.cents ?? 0, price });

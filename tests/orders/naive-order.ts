@@ -1,9 +1,10 @@
 import type { LocationSettings, Menu } from '@commissary/catalog';
 import type { Order } from '@commissary/domain';
 import { naiveClock } from './naive-clock.ts';
-import { findItem, type NaivePart, partsOfUnit, wrongWith } from './naive-lines.ts';
+import { findItem, type NaivePart } from './naive-lines.ts';
 import { applyNaively, type NaiveOutcome, type NaiveUnit } from './naive-offers.ts';
 import { cents, type Id, percentOf, same, schemeNow } from './naive-prices.ts';
+import { partsOfUnit, wrongWith } from './naive-slots.ts';
 
 /**
  * What an order costs, worked out a second time from the documents and the decisions, unit by unit, with none of the

@@ -1,8 +1,9 @@
 import { deliveryArea, documents, initialDocument, type LocationSettings, type Menu } from '@commissary/catalog';
 import type { Order } from '@commissary/domain';
 import { complete } from '@commissary/schema';
-import { findItem, wrongWith } from './naive-lines.ts';
+import { findItem } from './naive-lines.ts';
 import type { Id } from './naive-prices.ts';
+import { wrongWith } from './naive-slots.ts';
 
 /** Random menus, settings and orders, small enough that everything in them meets. The same ones for a seed. */
 export interface OrderWorld {
@@ -51,7 +52,8 @@ const [categories, questions] = [
   ['red', 'white'],
   ['top', 'sauce', 'side'],
 ] as const;
-const items = ['i1', 'i2', 'i3', 'i4', 'i5'] as const;
+const items = ['i1', 'i2', 'i3', 'i4', 'i5', 'i6'] as const;
+const slots = ['drink', 'main'] as const;
 const modifiers = ['m1', 'm2', 'm3', 'm4', 'm5', 'm6'] as const;
 
 const money = (random: Random, most: number): string => (random.below(most) / 100).toFixed(2);
@@ -91,7 +93,7 @@ const menuOf = (random: Random): object => ({
     departmentOf(
       random,
       'bar',
-      ['i4', 'i5'],
+      ['i4', 'i5', 'i6'],
       random.chance(0.5) ? [{ id: 'done', name: 'D', options: named(doneness) }] : [],
     ),
   ],
@@ -233,6 +235,13 @@ const itemOf = (random: Random, department: string, id: string): object => ({
       ],
     }),
   ...inheritedOf(random),
+  slots:
+    id === 'i6'
+      ? random.some(0.8, ...slots).map(slot => ({
+          ...{ id: slot, name: slot },
+          choices: choicesOf(random, 1 + random.below(3)).map(one => ({ ...one, upcharge: money(random, 400) })),
+        }))
+      : [],
   pricing: [...random.some(0.95, 1), ...random.some(0.6, 'happy', 'late', 'web')].map(scheme => ({
     id: scheme,
     itemBased: {
@@ -400,10 +409,17 @@ const likelyLine = (random: Random, menu: Menu, order: Order): Order['lines'][nu
 };
 
 const lineOf = (random: Random): Order['lines'][number] => {
+  const line = { ...orderedOf(random), quantity: random.chance(0.01) ? 0 : 1 + random.below(3) };
+  const filled = line.item === 'i6' ? random.some(0.98, ...slots) : random.some(0.01, ...slots);
+  if (random.chance(0.02)) filled.push('drink');
+  return { ...line, slots: filled.map(slot => ({ ...orderedOf(random), slot })) };
+};
+
+const orderedOf = (random: Random): Omit<Order['lines'][number], 'slots' | 'quantity'> => {
   const isPizza = random.chance(0.6);
   const isWild = random.chance(0.05);
   return {
-    item: isWild ? random.one('gone', ...items) : isPizza ? random.one('i1', 'i2', 'i3') : random.one('i4', 'i5'),
+    item: isWild ? random.one('gone', ...items) : isPizza ? random.one('i1', 'i2', 'i3') : random.one('i4', 'i5', 'i6'),
     size: isPizza !== isWild ? random.one(...sizes) : null,
     styleOptions: isPizza !== isWild ? [random.one(...crusts)] : random.chance(0.5) ? [random.one(...doneness)] : [],
     modifiers: random.some(random.one(0, 0.2, 0.4), ...modifiers).map(id => ({
@@ -411,6 +427,5 @@ const lineOf = (random: Random): Order['lines'][number] => {
       placement: random.one('WHOLE', 'LEFT', 'RIGHT'),
     })),
     without: random.chance(0.3) ? random.some(0.15, ...modifiers) : [],
-    quantity: random.chance(0.01) ? 0 : 1 + random.below(3),
   };
 };

@@ -52,6 +52,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.areas': ['screen', 'an area is something that people can open'],
   'RULE.auth': ['screen', 'they open what is shown; the browser stores them, and actions of a person clear them'],
   'RULE.bonus': ['screen', 'actions of a person on a list'],
+  'RULE.combo': ['function', 'what a combo costs, and what it consists of'],
   'RULE.confirm': ['screen', 'a dialog'],
   'RULE.size': ['call', 'what the server does in a large company'],
   'RULE.cost': ['call', 'what the server does for whom, and how often'],

@@ -4,15 +4,19 @@ import { readOrders } from './order-file.ts';
 const read = (written: unknown) => readOrders(JSON.stringify(written), 'UTC', 7);
 
 it('reads an order with nothing but its items as one of nobody in particular, now, at the point of sale', () => {
+  const item = { item: 'a', size: null, styleOptions: [], modifiers: [], without: [] };
   expect(read({ lines: [{ item: 'a' }] })).toEqual({
     isList: false,
     orders: [
       {
         ...{ instant: 7, timeZone: 'UTC', channel: 'POS', orderType: null, tenderType: null, customerType: null },
         ...{ customerGroups: [], guest: null, couponCodes: [], chosenOffers: [], deliveryZone: null, people: 1 },
-        lines: [{ item: 'a', size: null, styleOptions: [], modifiers: [], without: [], quantity: 1 }],
+        lines: [{ ...item, slots: [], quantity: 1 }],
       },
     ],
+  });
+  expect(read({ lines: [{ item: 'b', slots: [{ slot: 's', item: 'a' }] }] })).toMatchObject({
+    orders: [{ lines: [{ slots: [{ ...item, slot: 's' }] }] }],
   });
   const chosenOffers = [{ id: 'o', cashierAmount: '2.50' }, { id: 'p' }];
   expect(read([{ chosenOffers, guest: { usedOffers: [{ id: 'o' }] } }])).toMatchObject({

@@ -5,6 +5,7 @@ import {
   choice,
   complete,
   group,
+  type Id,
   idField,
   money,
   nullable,
@@ -18,7 +19,7 @@ import {
 } from '@commissary/schema';
 
 const maybe = (label: string) => optional(nullable(idField({ label })));
-const most = { lines: 20_000, orders: 20_000, modifiers: 1_000 };
+const most = { lines: 20_000, orders: 20_000, modifiers: 1_000, slots: 100 };
 
 const modifier = group(
   { label: 'Modifier' },
@@ -36,14 +37,22 @@ const modifier = group(
   },
 );
 
+/** An item as it is ordered, on a line or in a slot of a combo. */
+const itemFields = {
+  item: idField({ label: 'Item' }),
+  size: maybe('Size'),
+  styleOptions: set({ label: 'Style options' }, idField()),
+  modifiers: array({ label: 'Modifiers', max: most.modifiers }, modifier),
+  without: set({ label: 'Left out' }, idField()),
+};
+
+const slot = group({ label: 'Slot' }, { slot: idField({ label: 'Slot' }), ...itemFields });
+
 const line = group(
   { label: 'Line' },
   {
-    item: idField({ label: 'Item' }),
-    size: maybe('Size'),
-    styleOptions: set({ label: 'Style options' }, idField()),
-    modifiers: array({ label: 'Modifiers', max: most.modifiers }, modifier),
-    without: set({ label: 'Left out' }, idField()),
+    ...itemFields,
+    slots: array({ label: 'Slots', max: most.slots }, slot),
     quantity: number({ label: 'Quantity', initial: 1 }),
   },
 );
@@ -139,5 +148,11 @@ const orderOf = (written: Value<typeof orderFields>, timeZone: string, now: numb
     id,
     cashierAmount: cashierAmount === null ? null : toCents(cashierAmount),
   })),
-  lines: written.lines.map(one => ({ ...one, size: one.size ?? null })),
+  lines: written.lines.map(one => ({ ...sized(one), slots: one.slots.map(sized) })),
+});
+
+/** An item without a size has none. */
+const sized = <T extends { readonly size?: Id | null | undefined }>(ordered: T) => ({
+  ...ordered,
+  size: ordered.size ?? null,
 });

@@ -25,6 +25,7 @@ export const findingCodes = [
   'too-few-options',
   'too-few-on-sale',
   'more-than-maximum',
+  'slot-without-choice',
   'offer-on-nothing',
   'limited-to-nothing',
   'equal-names',

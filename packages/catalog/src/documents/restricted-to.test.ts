@@ -28,6 +28,8 @@ it('[RULE.restriction.06] every set of references restricts its owner, or none i
   expect(pathsOf('any')).toEqual([
     'menu /departments/[]/modifiers/availability/categories/[]/itemIds',
     'menu /departments/[]/printing/kitchen/stations',
+    'menu /departments/[]/slots/[]/choices/[]/limitToSizeIds',
+    'menu /departments/[]/slots/[]/choices/[]/limitToStyleIds',
     'menu /itemGroups/[]/choices/[]/limitToSizeIds',
     'menu /itemGroups/[]/choices/[]/limitToStyleIds',
     'menu /modifiers/availability/categories/[]/itemIds',

@@ -171,6 +171,34 @@ describe('[RULE.pricing.10] an item that cannot be ordered', () => {
   });
 });
 
+it('[RULE.combo.06] a combo with a slot of which nothing is sold on a channel, or for good', () => {
+  const combo = (choices: readonly object[], cola: object = {}) =>
+    found(
+      menuOf({
+        items: [
+          item('a', { info: { name: 'Lunch' }, slots: [{ id: 's', name: 'Drink', choices }] }),
+          item('b', { info: { name: 'Cola', channels: ['POS'], ...cola } }),
+        ],
+      }),
+    );
+  const cola = { id: 'c', level: 'ITEM', departmentId: 'd', itemId: 'b' };
+  const choices = '/departments/[d]/items/[a]/slots/[s]/choices';
+  const online = [
+    ...['slot-without-choice', choices],
+    'Lunch cannot be ordered online: nothing on sale there can be chosen for Drink.',
+  ];
+  expect(combo([cola])).toEqual([online]);
+  expect(combo([])).toEqual([
+    ['slot-without-choice', choices, expect.stringContaining('at the point of sale')],
+    online,
+  ]);
+  expect(combo([cola], { channels: ['POS', 'ONLINE'] })).toEqual([]);
+  expect(combo([cola], { channels: ['POS', 'ONLINE'], out: { until: 7 } })).toEqual([]);
+  expect(combo([cola], { channels: ['POS', 'ONLINE'], out: { until: null } })).toHaveLength(2);
+  expect(combo([cola], { channels: ['POS', 'ONLINE'], status: 'INACTIVE' })).toHaveLength(2);
+  expect(combo([{ ...cola, itemId: 'a' }])).toHaveLength(2);
+});
+
 it('equal names are told for each after the first, whatever their case, but not across categories', () => {
   const named = (id: string, name: string, category?: string) => item(id, { info: { name }, category });
   const categories = ['c', 'e'].map(id => ({ id, info: { name: id } }));

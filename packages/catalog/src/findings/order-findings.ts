@@ -1,12 +1,12 @@
 import { channelsOfSale, leastRefusals, prepareOrderPricing, type Refusal } from '@commissary/domain';
-import type { Menu } from '../documents/index.ts';
+import type { Menu, MenuItem } from '../documents/index.ts';
 import type { Finding } from '../finding.ts';
 import { placePath, unknownSettings } from '../pricing/index.ts';
 import { itemsForSale } from './items-for-sale.ts';
 
-/** A question or a requirement that some items cannot meet. */
+/** A question or a requirement that some items cannot meet, or a slot of one. */
 interface Unmet extends Pick<Finding, 'path' | 'names'> {
-  readonly code: 'too-few-on-sale' | 'more-than-maximum';
+  readonly code: 'too-few-on-sale' | 'more-than-maximum' | 'slot-without-choice';
   readonly items: Set<unknown>;
 }
 
@@ -21,11 +21,11 @@ export const orderFindings = (menu: Menu, told: ReadonlySet<string>): Finding[] 
   for (const { item } of itemsForSale(menu)) {
     const known = prepared.item(item.id);
     if (known === undefined || known.inactiveAt !== null) continue;
-    if (known.questions.length + known.requirements.length === 0) continue;
+    if (known.questions.length + known.requirements.length + known.slots.length === 0) continue;
     // Only what is out of stock until somebody ends it is missing for good.
     for (const channel of channelsOfSale.filter(one => item.info.channels.includes(one)))
       for (const refusal of leastRefusals(prepared, known, { channel, instant: Number.POSITIVE_INFINITY })) {
-        const unmet = unmetBy(refusal, nameOf(refusal), channel);
+        const unmet = slotUnmetBy(refusal, item, channel) ?? unmetBy(refusal, nameOf(refusal), channel);
         if (unmet === null || told.has(unmet.path)) continue;
         const key = [unmet.path, ...unmet.names].join(' ');
         const known = found.get(key) ?? unmet;
@@ -44,6 +44,13 @@ const unmetBy = ({ code, from }: Found, name: string, channel: string): Unmet | 
   const unmet = { path: placePath(from), items: new Set<unknown>() };
   if (code === 'TOO_FEW_MODIFIERS') return { ...unmet, code: 'too-few-on-sale', names: [name, channel] };
   return code === 'TOO_MANY_MODIFIERS' ? { ...unmet, code: 'more-than-maximum', names: [name] } : null;
+};
+
+/** A slot for which nothing can be chosen. [RULE.combo.06] */
+const slotUnmetBy = ({ code, from, of }: Found, { info, slots }: MenuItem, channel: string): Unmet | null => {
+  if (code !== 'SLOT_MISSING' || from === null) return null;
+  const slot = slots.find(({ id }) => String(id) === String(of))?.name ?? '';
+  return { code: 'slot-without-choice', path: placePath(from), names: [slot, channel, info.name], items: new Set() };
 };
 
 const namesIn = ({ modifiers, requirements }: Menu): ((refusal: Found) => string) => {

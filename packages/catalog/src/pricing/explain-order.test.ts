@@ -56,7 +56,7 @@ it('[RULE.pricing.08] every step of an order is said in words, with its amount a
       people: 1,
     },
     deliveryZone: null,
-    lines: [{ item: 'a', size: 'l', styleOptions: [], modifiers, without: [], quantity: 1 }],
+    lines: [{ item: 'a', size: 'l', styleOptions: [], modifiers, without: [], slots: [], quantity: 1 }],
   });
   const steps = price.isPriced ? explainSteps(price.steps, menu, delivered) : [];
   expect(steps.map(({ text, cents, document, path }) => [text, cents, document, path])).toEqual([

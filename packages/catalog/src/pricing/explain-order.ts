@@ -73,6 +73,11 @@ const sentencesOf = (menu: Menu, settings: LocationSettings, inForce: Id | null)
         const name = texts.withOption(names.modifier(step.modifier), names.option(step.option));
         return texts.priced(name, step.quantity, schemesOf(step.source));
       }
+      case 'SLOT': {
+        const name = names.item(step.item);
+        const sized = step.size === null ? name : texts.sized(name, names.option(step.size));
+        return texts.slot(names.slot(step.slot), texts.priced(sized, step.quantity, []));
+      }
       case 'OFFER':
         return names.offer(step.offer);
       case 'OFFER_SKIPPED':
@@ -98,6 +103,7 @@ const moneyOf = (cents: number): string => formatMoney(fromCents(cents));
 const namesIn = ({ pricingSchemes, departments, modifiers, offers, taxStructures }: Menu) => ({
   scheme: nameOf(pricingSchemes),
   item: nameOf(departments.flatMap(({ items }) => items.map(({ id, info }) => ({ id, name: info.name })))),
+  slot: nameOf(departments.flatMap(({ items }) => items.flatMap(({ slots }) => slots))),
   option: nameOf(departments.flatMap(({ styles }) => styles.flatMap(({ options }) => options))),
   modifier: nameOf(modifiers.items.map(({ id, info }) => ({ id, name: info.name }))),
   offer: nameOf(offers.map(({ id, info }) => ({ id, name: info.name }))),

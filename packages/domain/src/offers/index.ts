@@ -4,6 +4,7 @@
  *   counts of it; `packages/catalog/src/offers/offer-sentence.ts`; `docs/adr/0042-offers-as-terms.md`.
  */
 export {
+  type ChosenLine,
   evaluateOffer,
   isChosen,
   type OfferLine,
@@ -11,10 +12,11 @@ export {
   type OfferRejection,
   type UnitPrice,
 } from './evaluate-offer.ts';
-export type { CustomerType, OfferChannel, OfferDefinition, OfferGroup } from './offer.ts';
+export type { CustomerType, OfferChannel, OfferChoice, OfferDefinition, OfferGroup } from './offer.ts';
 export {
   type Choices,
   type ChoiceTerms,
+  choiceTerm,
   codeOf,
   type OfferTerms,
   offerTerms,

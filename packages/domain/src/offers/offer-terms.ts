@@ -183,14 +183,20 @@ const reductionOf = ({ type, amountValue, percentageValue, sizeId }: OfferValue[
   return { by: 'SIZE', size: String(sizeId) };
 };
 
-const choiceTerms = (choices: readonly OfferChoice[]): Choices => {
-  const terms = choices.map(({ level, departmentId, categoryId, itemId, limitToSizeIds, limitToStyleIds }) => ({
+/** Returns what one choice means. */
+export const choiceTerm = (choice: OfferChoice): ChoiceTerms => {
+  const { level, departmentId, categoryId, itemId, limitToSizeIds, limitToStyleIds } = choice;
+  return {
     level,
     department: String(departmentId),
     member: level === 'ITEMS' ? '' : String(level === 'ITEM' ? itemId : categoryId),
     sizes: restrictionTo(limitToSizeIds),
     styles: restrictionTo(limitToStyleIds),
-  }));
+  };
+};
+
+const choiceTerms = (choices: readonly OfferChoice[]): Choices => {
+  const terms = choices.map(choiceTerm);
   const keys = terms.map(term => JSON.stringify(term));
   return terms.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 };

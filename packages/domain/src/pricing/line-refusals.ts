@@ -1,15 +1,14 @@
 import type { OfferChannel } from '../offers/index.ts';
 import { placeOfModifier } from './item-places.ts';
-import type { Id, OrderLine } from './order.ts';
+import type { Id, OrderedItem } from './order.ts';
 import type { OrderModifier } from './order-menu.ts';
 import type { ItemModifier, PreparedItem, PreparedQuestion } from './prepared-item.ts';
 import type { Place, Refusal } from './steps.ts';
 
-/** The most units in a line, and the most of one modifier on a unit. */
-export const mostUnits = 999;
-export const mostOfModifier = 99;
+/** The most of one modifier on a unit. */
+const mostOfModifier = 99;
 
-type Found = Omit<Refusal, 'line'>;
+export type Found = Omit<Refusal, 'line'>;
 
 interface Sold {
   readonly out?: { readonly until: number | null } | undefined;
@@ -19,10 +18,10 @@ interface Sold {
 export const isOutAt = ({ out }: Sold, instant: number): boolean =>
   out !== undefined && (out.until === null || instant < out.until);
 
-/** Returns why a line cannot be ordered, apart from its price; none where it can. [RULE.pricing.07] */
+/** Returns why an item cannot be ordered like this, apart from its price; none where it can. [RULE.pricing.07] */
 export const refusalsOf = (
   prepared: PreparedItem,
-  line: OrderLine,
+  line: OrderedItem,
   chosen: readonly (ItemModifier | undefined)[],
   channel: OfferChannel,
   instant: number,
@@ -32,7 +31,6 @@ export const refusalsOf = (
   const refuse = (code: Refusal['code'], of: Id, from: Place | null): void => {
     found.push({ code, from, of });
   };
-  if (!isCount(line.quantity, mostUnits)) refuse('QUANTITY', item.id, null);
   if (inactiveAt !== null) refuse('ITEM_INACTIVE', item.id, inactiveAt);
   if (!item.info.channels.includes(channel)) refuse('ITEM_CHANNEL', item.id, [...place, 'info', 'channels']);
   if (isOutAt(item.info, instant)) refuse('OUT_OF_STOCK', item.id, [...place, 'info', 'out']);
@@ -44,9 +42,10 @@ export const refusalsOf = (
 
 type Refuse = (code: Refusal['code'], of: Id, from: Place | null) => void;
 
-const isCount = (count: number, most: number): boolean => Number.isInteger(count) && count >= 1 && count <= most;
+/** Whether a number is one of units. */
+export const isCount = (count: number, most: number): boolean => Number.isInteger(count) && count >= 1 && count <= most;
 
-const refuseStyles = ({ item, department, sizes, styles }: PreparedItem, line: OrderLine, refuse: Refuse): void => {
+const refuseStyles = ({ item, department, sizes, styles }: PreparedItem, line: OrderedItem, refuse: Refuse): void => {
   const at = (): Place => ['departments', { id: department.id }, 'styles'];
   if (line.size === null) {
     if (sizes.size > 0) refuse('SIZE_MISSING', item.id, at());
@@ -63,7 +62,7 @@ const refuseStyles = ({ item, department, sizes, styles }: PreparedItem, line: O
 };
 
 /** A size or another option that has run out cannot be ordered with any item. [RULE.out.10] */
-const refuseOptionsOut = ({ department }: PreparedItem, line: OrderLine, instant: number, refuse: Refuse): void => {
+const refuseOptionsOut = ({ department }: PreparedItem, line: OrderedItem, instant: number, refuse: Refuse): void => {
   for (const style of department.styles)
     for (const option of style.options) {
       if (!isOutAt(option, instant)) continue;
@@ -84,7 +83,7 @@ const refuseOptionsOut = ({ department }: PreparedItem, line: OrderLine, instant
 
 const refuseModifiers = (
   { questions, requirements, inclusions, modifier: find }: PreparedItem,
-  { modifiers, without }: OrderLine,
+  { modifiers, without }: OrderedItem,
   chosen: readonly (ItemModifier | undefined)[],
   channel: OfferChannel,
   instant: number,

@@ -1,8 +1,9 @@
 import type { UnitPrice } from '../offers/index.ts';
-import type { Id, OrderLine, Placement } from './order.ts';
+import type { Id, OrderedItem, Placement } from './order.ts';
 import type { OrderModifier } from './order-menu.ts';
 import type { ItemModifier, ItemPricing, PreparedItem, PreparedQuestion } from './prepared-item.ts';
-import type { FreeReason, ItemStep, ModifierOptionStep, ModifierStep, OptionStep } from './steps.ts';
+import type { FilledSlot } from './slots.ts';
+import type { FreeReason, ItemStep, ModifierOptionStep, ModifierStep, OptionStep, SlotStep } from './steps.ts';
 
 /** A modifier on one unit of a line, as it is charged: some of a modifier may be free and others not. */
 export interface ChargedModifier {
@@ -18,7 +19,7 @@ export interface ChargedModifier {
  */
 export const chargedModifiers = (
   item: PreparedItem,
-  line: OrderLine,
+  line: OrderedItem,
   chosen: readonly (ItemModifier | undefined)[],
   pricing: ItemPricing,
 ): readonly ChargedModifier[] => {
@@ -46,7 +47,7 @@ const none: readonly ChargedModifier[] = [];
 
 /** How many of each modifier of a line its question includes; of equal prices those that were chosen first. [RULE.pricing.11] */
 const includedCounts = (
-  { modifiers, styleOptions }: OrderLine,
+  { modifiers, styleOptions }: OrderedItem,
   chosen: readonly (ItemModifier | undefined)[],
   pricing: ItemPricing,
 ): readonly number[] => {
@@ -78,7 +79,7 @@ const includedCounts = (
 /** What one of a modifier costs with its upcharges, unless it is free. */
 const centsOf = (
   modifier: OrderModifier | undefined,
-  options: OrderLine['styleOptions'],
+  options: OrderedItem['styleOptions'],
   pricing: ItemPricing,
 ): number =>
   modifier === undefined
@@ -95,7 +96,7 @@ const noSwaps: Swaps = () => 0;
 
 const swapsOf = (
   { inclusions: { items, substitutions }, modifier: find }: PreparedItem,
-  { without }: OrderLine,
+  { without }: OrderedItem,
 ): Swaps => {
   if (!substitutions.allow || without.length === 0) return noSwaps;
   // By category, or all under one key where any may be swapped for any.
@@ -117,22 +118,44 @@ const swapsOf = (
   };
 };
 
-type PriceStep = ItemStep | OptionStep | ModifierStep | ModifierOptionStep;
+type PriceStep = ItemStep | OptionStep | ModifierStep | ModifierOptionStep | SlotStep;
 
-/**
- * Returns the steps of so many units of a line, in one scheme and size; null where the item has no price there.
- */
+/** How an item of a line is charged beyond its own price. */
+export interface ChargedItem {
+  readonly pricing: ItemPricing;
+  readonly ordered: OrderedItem;
+  readonly modifiers: readonly ChargedModifier[];
+}
+
+/** Returns the steps of so many units of a line, in one scheme and size; null where the item has no price there. */
 export const priceSteps = (
-  pricing: ItemPricing,
-  { item, styleOptions }: OrderLine,
-  modifiers: readonly ChargedModifier[],
+  charged: ChargedItem,
+  slots: readonly (ChargedItem & Pick<FilledSlot, 'ordered' | 'choice'>)[],
   size: Id | null,
   line: number,
   units: number,
 ): readonly PriceStep[] | null => {
-  const source = pricing.price();
+  const source = charged.pricing.price();
   if (source === undefined) return null;
+  const { item } = charged.ordered;
   const steps: PriceStep[] = [{ kind: 'ITEM', line, cents: source.cents * units, item, size, quantity: units, source }];
+  addExtras(steps, charged, line, units);
+  for (const filled of slots) {
+    const { slot, item: chosen, size: sizeOf } = filled.ordered;
+    const { cents, from } = filled.choice;
+    steps.push({ kind: 'SLOT', line, cents: cents * units, slot, item: chosen, size: sizeOf, quantity: units, from });
+    addExtras(steps, filled, line, units);
+  }
+  return steps;
+};
+
+/** Adds what the options and the modifiers of an item cost. */
+const addExtras = (
+  steps: PriceStep[],
+  { pricing, ordered: { styleOptions }, modifiers }: ChargedItem,
+  line: number,
+  units: number,
+): void => {
   for (const option of styleOptions) {
     const found = pricing.option(option) ?? null;
     steps.push({ kind: 'OPTION', line, cents: (found?.cents ?? 0) * units, option, quantity: units, source: found });
@@ -158,7 +181,6 @@ export const priceSteps = (
       });
     }
   }
-  return steps;
 };
 
 /** Sums the steps of a line, and those of its modifiers. */

@@ -1,5 +1,5 @@
 import type { ItemPrices, ItemUpcharges, OfferedCategory, Style, TaxTerms, TimedScheme } from '../menu/index.ts';
-import type { OfferChannel, OfferDefinition, OfferGroup } from '../offers/index.ts';
+import type { OfferChannel, OfferChoice, OfferDefinition, OfferGroup } from '../offers/index.ts';
 import type { SchemePrices } from './modifier-prices.ts';
 import type { Id } from './order.ts';
 
@@ -46,12 +46,20 @@ export interface OrderCategory extends Inheritor {
   readonly info: Listed;
 }
 
+/** A slot of a combo: of what its choices mean, the guest chooses one, for an upcharge in decimals. */
+export interface ItemSlot {
+  readonly id: Id;
+  readonly choices: readonly (OfferChoice & { readonly id: Id; readonly upcharge: string })[];
+}
+
 export interface OrderItem extends Inheritor {
   readonly id: Id;
   readonly info: Sold;
   readonly category?: Id | undefined;
   readonly styles?: readonly { readonly id: Id; readonly optionIds: readonly Id[] }[] | undefined;
   readonly pricing: readonly (ItemPrices & ItemUpcharges)[];
+  /** An item with slots is a combo. */
+  readonly slots: readonly ItemSlot[];
 }
 
 export interface OrderDepartment extends Inheritor {

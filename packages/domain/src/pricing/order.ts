@@ -12,7 +12,8 @@ export interface OrderedModifier {
   readonly placement: Placement;
 }
 
-export interface OrderLine {
+/** An item as it is ordered: on a line of its own, or in a slot of a combo. */
+export interface OrderedItem {
   readonly item: Id;
   /** Null for an item without sizes. */
   readonly size: Id | null;
@@ -21,6 +22,16 @@ export interface OrderLine {
   readonly modifiers: readonly OrderedModifier[];
   /** The included modifiers that are left out: they refund nothing, and may be swapped. */
   readonly without: readonly Id[];
+}
+
+/** What a guest chose for a slot of a combo. */
+export interface OrderedSlot extends OrderedItem {
+  readonly slot: Id;
+}
+
+export interface OrderLine extends OrderedItem {
+  /** One of each slot of a combo; none of any other item. */
+  readonly slots: readonly OrderedSlot[];
   readonly quantity: number;
 }
 

@@ -26,6 +26,7 @@ import type {
   OrderModifier,
 } from './order-menu.ts';
 import type { PreparedMenu } from './prepared-menu.ts';
+import { type PreparedSlot, preparedSlots } from './prepared-slot.ts';
 import type { Place, PriceSource } from './steps.ts';
 
 /** How many choices an item asks for from some modifiers: a question, or a requirement over several. */
@@ -74,6 +75,8 @@ export interface PreparedItem {
   readonly questions: readonly PreparedQuestion[];
   /** What is asked across questions. */
   readonly requirements: readonly PreparedQuestion[];
+  /** None of an item that is no combo. */
+  readonly slots: readonly PreparedSlot[];
   readonly modifier: (id: Id) => ItemModifier | undefined;
   readonly pricing: (scheme: Id, size: Id | null) => ItemPricing;
 }
@@ -99,6 +102,7 @@ export const prepareItem = (menu: PreparedMenu, department: OrderDepartment, ite
     inclusions: item.inclusions ?? category?.inclusions ?? department.inclusions,
     questions,
     requirements,
+    slots: preparedSlots(item.slots, place),
     modifier: id => {
       const key = String(id);
       const known = modifiers.get(key);

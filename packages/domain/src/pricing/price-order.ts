@@ -1,12 +1,16 @@
 import { rateFor, schemeInForce, type TaxAmount, type TaxTerms } from '../menu/index.ts';
-import { refusalsOf } from './line-refusals.ts';
-import { chargedModifiers, priceSteps, sumOf } from './line-steps.ts';
-import type { Id, Order, OrderLine } from './order.ts';
+import { isCount, refusalsOf } from './line-refusals.ts';
+import { type ChargedItem, chargedModifiers, priceSteps, sumOf } from './line-steps.ts';
+import type { Id, Order, OrderedItem, OrderLine } from './order.ts';
 import { type FeeBases, feesOf, type OrderFee } from './order-fees.ts';
 import { applyOffers, type DiscountedLine } from './order-offers.ts';
 import type { PreparedPricing } from './prepare.ts';
 import type { PreparedItem } from './prepared-item.ts';
+import { type FilledSlot, filledSlots } from './slots.ts';
 import type { FreeDeliveryStep, Place, PricingStep, Refusal, TaxStep } from './steps.ts';
+
+/** The most units in a line. */
+const mostUnits = 999;
 
 /** A line with its price. Amounts are of all its units, in cents. */
 export interface PricedLine {
@@ -122,14 +126,28 @@ const pricedLine = (
     return null;
   }
   const chosen = line.modifiers.map(({ id }) => item.modifier(id));
-  const found = refusalsOf(item, line, chosen, channel, instant);
-  for (const refusal of found) refusals.push({ line: at, ...refusal });
-  if (found.length > 0) return null;
+  const slots = filledSlots(prepared.item, item, line.slots, channel, instant);
   const { quantity } = line;
-  const stepsIn = (size: Id | null, units: number) => {
-    const pricing = item.pricing(scheme, size);
-    return priceSteps(pricing, line, chargedModifiers(item, line, chosen, pricing), size, at, units);
+  const before = refusals.length;
+  if (!isCount(quantity, mostUnits)) refusals.push({ line: at, code: 'QUANTITY', from: null, of: line.item });
+  for (const refusal of refusalsOf(item, line, chosen, channel, instant)) refusals.push({ line: at, ...refusal });
+  for (const refusal of slots.refusals) refusals.push({ line: at, ...refusal });
+  if (refusals.length > before) return null;
+  const charged = (
+    of: PreparedItem,
+    ordered: OrderedItem,
+    known: FilledSlot['chosen'],
+    size: Id | null,
+  ): ChargedItem => {
+    const pricing = of.pricing(scheme, size);
+    return { pricing, ordered, modifiers: chargedModifiers(of, ordered, known, pricing) };
   };
+  const filled = slots.filled.map(({ item: of, ordered, chosen: known, choice }) => ({
+    ...charged(of, ordered, known, ordered.size),
+    ...{ ordered, choice },
+  }));
+  const stepsIn = (size: Id | null, units: number) =>
+    priceSteps(charged(item, line, chosen, size), filled, size, at, units);
   const own = stepsIn(line.size, quantity);
   if (own === null) {
     refusals.push({ line: at, code: 'NO_PRICE', from: [...item.place, 'pricing'], of: line.item });

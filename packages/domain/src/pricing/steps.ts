@@ -71,6 +71,16 @@ export interface ModifierOptionStep extends LineStep {
   readonly source: PriceSource;
 }
 
+/** What a guest chose for a slot of a combo, with its upcharge. The steps of its options and modifiers come after it. */
+export interface SlotStep extends LineStep {
+  readonly kind: 'SLOT';
+  readonly slot: Id;
+  readonly item: Id;
+  readonly size: Id | null;
+  readonly quantity: number;
+  readonly from: Place;
+}
+
 /** What an offer takes off a line. */
 export interface OfferStep extends LineStep {
   readonly kind: 'OFFER';
@@ -119,6 +129,7 @@ export type PricingStep =
   | OptionStep
   | ModifierStep
   | ModifierOptionStep
+  | SlotStep
   | OfferStep
   | SkippedOfferStep
   | TaxStep
@@ -141,6 +152,10 @@ export const refusalCodes = [
   'NOT_INCLUDED',
   'TOO_FEW_MODIFIERS',
   'TOO_MANY_MODIFIERS',
+  'SLOT_MISSING',
+  'SLOT_GONE',
+  'CHOICE_GONE',
+  'COMBO_IN_COMBO',
   'QUANTITY',
   'NO_PRICE',
 ] as const;
@@ -153,6 +168,8 @@ export interface Refusal {
   readonly code: RefusalCode;
   /** Where the menu says so; null where there is no such place. */
   readonly from: Place | null;
-  /** The item, size, option, modifier or question it is about. */
+  /** The item, size, option, modifier, question or slot it is about. */
   readonly of: Id | null;
+  /** The slot of a combo whose item cannot be ordered; absent where it is about the line itself. */
+  readonly slot?: Id;
 }

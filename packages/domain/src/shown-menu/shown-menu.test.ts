@@ -11,7 +11,7 @@ const button = (id: string, index: number) => ({
   typeInfo: { itemInfo: { itemId: id } },
 });
 const item = (id: string, info: object = {}) => ({
-  ...{ id, modifiers: {}, category: 'c' },
+  ...{ id, modifiers: {}, category: 'c', slots: [] },
   info: { status: 'ACTIVE', channels: ['POS', 'ONLINE'], ...info },
   pricing: [{ id: 1, itemBased: { price: '9.50', sizePrices: [] }, toppingBased: {}, styleUpcharge: [] }],
 });

@@ -20,7 +20,7 @@ export const asks = (id: string, part: Partial<Question> = {}): Question => ({
 });
 /** A small is 10.00, a large 14.00, and thick crust costs nothing more. */
 const item = (id: string, part: Partial<Item> = {}): Item => ({
-  ...{ id, info, modifiers: {} },
+  ...{ id, info, modifiers: {}, slots: [] },
   pricing: [
     {
       id: 'main',
@@ -106,7 +106,7 @@ export const menuOfOrders = (part: Partial<OrderMenu>): OrderMenu => ({
 
 /** A small pizza with thick crust. */
 export const pizza = (part: Partial<OrderLine> = {}): OrderLine => ({
-  ...{ item: 'pizza', size: 'small', styleOptions: ['thick'], modifiers: [], without: [], quantity: 1 },
+  ...{ item: 'pizza', size: 'small', styleOptions: ['thick'], modifiers: [], without: [], slots: [], quantity: 1 },
   ...part,
 });
 

@@ -59,7 +59,7 @@ const entities: readonly Entity[] = [
     is: '[ENT.MenuItem]',
     path: '/departments/[]/items/[]',
     fields: 'id info styles[] category departmentId pricing[]',
-    ours: `${defaults} modifiers.availability allergens dietaryMarks nutrition translations`,
+    ours: `${defaults} modifiers.availability slots allergens dietaryMarks nutrition translations`,
   },
   {
     is: '[ENT.MenuItem] the description of an item',

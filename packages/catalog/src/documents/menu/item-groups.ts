@@ -5,6 +5,7 @@ import {
   group,
   idField,
   list,
+  money,
   type Reference,
   reference,
   text,
@@ -33,61 +34,59 @@ type WhenRemoved = Pick<Reference, 'onDelete'> & Partial<Pick<Reference, 'whenRe
  * An exception stays for the items of a removed category, which have none then: it must not end for them.
  */
 const choiceOf = (category: WhenRemoved) =>
-  group(
-    {
-      label: 'Choice',
-      layout: [
-        { fields: ['level', 'departmentId', 'categoryId', 'itemId'] },
-        { title: 'Only some sizes or styles', fields: ['limitToSizeIds', 'limitToStyleIds'], advanced: true },
-      ],
-    },
-    {
-      id: idField(),
-      level: choice({
-        label: 'Guests choose from',
-        options: [
-          { value: 'CATEGORY', label: 'A category' },
-          { value: 'ITEMS', label: 'All items of a department' },
-          { value: 'ITEM', label: 'One item' },
-        ],
-      }),
-      departmentId: reference({ label: 'Department', to: '/departments', onDelete: 'drop-entry' }),
-      categoryId: reference({
-        label: 'Category',
-        to: '/departments/[@departmentId]/categories',
-        ...category,
-        ...ofLevel('CATEGORY'),
-      }),
-      itemId: reference({
-        label: 'Item',
-        to: '/departments/[@departmentId]/items',
-        onDelete: 'drop-entry',
-        ...ofLevel('ITEM'),
-      }),
-      limitToSizeIds: onlyThese(
-        { label: 'Sizes', help: 'Leave blank for every size', max: 100 },
-        reference({
-          label: 'Size',
-          to: options,
-          offeredFrom: '/departments/[@departmentId]/styles/[?isSize]/options',
-          onDelete: 'drop-entry',
-        }),
-      ),
-      limitToStyleIds: onlyThese(
-        { label: 'Style options', help: 'Leave blank for every style', max: 100 },
-        reference({ label: 'Style option', to: options, onDelete: 'drop-entry' }),
-      ),
-    },
-    [
-      rule<Chosen>('choice-of-nothing', 'departmentId', ({ departmentId }) => departmentId !== ''),
-      rule<Chosen>(
-        'choice-of-nothing',
-        'categoryId',
-        ({ level, categoryId }) => level !== 'CATEGORY' || categoryId !== '',
-      ),
-      rule<Chosen>('choice-of-nothing', 'itemId', ({ level, itemId }) => level !== 'ITEM' || itemId !== ''),
+  group({ label: 'Choice', layout: [{ fields: meaning }, restrictions] }, meaningFields(category), meaningRules);
+
+const meaning = ['level', 'departmentId', 'categoryId', 'itemId'] as const;
+const restrictions = {
+  title: 'Only some sizes or styles',
+  fields: ['limitToSizeIds', 'limitToStyleIds'],
+  advanced: true,
+} as const;
+
+const meaningFields = (category: WhenRemoved) => ({
+  id: idField(),
+  level: choice({
+    label: 'Guests choose from',
+    options: [
+      { value: 'CATEGORY', label: 'A category' },
+      { value: 'ITEMS', label: 'All items of a department' },
+      { value: 'ITEM', label: 'One item' },
     ],
-  );
+  }),
+  departmentId: reference({ label: 'Department', to: '/departments', onDelete: 'drop-entry' }),
+  categoryId: reference({
+    label: 'Category',
+    to: '/departments/[@departmentId]/categories',
+    ...category,
+    ...ofLevel('CATEGORY'),
+  }),
+  itemId: reference({
+    label: 'Item',
+    to: '/departments/[@departmentId]/items',
+    onDelete: 'drop-entry',
+    ...ofLevel('ITEM'),
+  }),
+  limitToSizeIds: onlyThese(
+    { label: 'Sizes', help: 'Leave blank for every size', max: 100 },
+    reference({
+      label: 'Size',
+      to: options,
+      offeredFrom: '/departments/[@departmentId]/styles/[?isSize]/options',
+      onDelete: 'drop-entry',
+    }),
+  ),
+  limitToStyleIds: onlyThese(
+    { label: 'Style options', help: 'Leave blank for every style', max: 100 },
+    reference({ label: 'Style option', to: options, onDelete: 'drop-entry' }),
+  ),
+});
+
+const meaningRules = [
+  rule<Chosen>('choice-of-nothing', 'departmentId', ({ departmentId }) => departmentId !== ''),
+  rule<Chosen>('choice-of-nothing', 'categoryId', ({ level, categoryId }) => level !== 'CATEGORY' || categoryId !== ''),
+  rule<Chosen>('choice-of-nothing', 'itemId', ({ level, itemId }) => level !== 'ITEM' || itemId !== ''),
+];
+
 const choiceFields = choiceOf({ onDelete: 'drop-entry' });
 export interface ItemGroupChoice extends Value<typeof choiceFields> {}
 export const itemGroupChoice: Field<ItemGroupChoice> = choiceFields;
@@ -99,8 +98,24 @@ export const exceptedChoice: Field<ItemGroupChoice> = choiceOf({
   extraOptions: [{ value: nothingId, label: 'Items without a category' }],
 });
 
+const slotChoiceFields = group(
+  { label: 'Choice', layout: [{ fields: [...meaning, 'upcharge'] }, restrictions] },
+  {
+    ...meaningFields({ onDelete: 'drop-entry' }),
+    upcharge: money({
+      label: 'Upcharge',
+      help: 'Added to the price of the combo',
+      overridePermission: 'overridePriceAndTax',
+    }),
+  },
+  meaningRules,
+);
+export interface SlotChoice extends Value<typeof slotChoiceFields> {}
+/** Ours: what a guest may choose for a slot of a combo, at one upcharge. */
+export const slotChoice: Field<SlotChoice> = slotChoiceFields;
+
 /** The columns of a table of choices. */
-export const choiceColumns = ['level', 'departmentId', 'categoryId', 'itemId'] as const;
+export const choiceColumns = meaning;
 
 const groupFields = group(
   { label: 'Item group' },

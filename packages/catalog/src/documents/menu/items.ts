@@ -3,6 +3,7 @@ import { named } from '../../rule.ts';
 import { allergens, dietaryMarks, nutrition } from './dietary.ts';
 import { inheritable } from './inheritable.ts';
 import { itemFilters } from './items/item-filters.ts';
+import { itemSlots } from './items/item-slots.ts';
 import { itemStyles } from './items/item-styles.ts';
 import { channels, listingFields, pluNumber, sellingStatus } from './listing-fields.ts';
 import { itemModifiers } from './modifiers/availability.ts';
@@ -42,6 +43,7 @@ const itemFields = group(
             { title: 'Included', fields: ['inclusions'] },
           ],
         },
+        { key: 'combo', title: 'Combo', blocks: [{ title: 'Slots', fields: ['slots'] }] },
         {
           key: 'taxes',
           title: 'Taxes & printing',
@@ -93,6 +95,7 @@ const itemFields = group(
     inclusions: inheritable(inclusions, 'inclusions', 'item'),
     // Absent: every option of the department.
     styles: optional(itemStyles),
+    slots: itemSlots,
     suggestions: inheritable(suggestions, 'suggestions', 'item'),
     allergens,
     dietaryMarks,

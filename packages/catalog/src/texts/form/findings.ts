@@ -11,6 +11,8 @@ interface FindingTexts {
 
 const activate: FindingTexts['action'] = ({ names: [name = ''] }) => `Make ${name} active`;
 
+const soldWhere = (channel: string): string => (channel === 'ONLINE' ? 'online' : 'at the point of sale');
+
 /** Texts of what is most likely a mistake in a document. */
 const ofCode: Readonly<Record<FindingCode, FindingTexts>> = {
   'price-missing': {
@@ -66,7 +68,7 @@ const ofCode: Readonly<Record<FindingCode, FindingTexts>> = {
   'too-few-on-sale': {
     title: 'Questions that cannot be answered',
     sentence: ({ names: [name = '', channel = ''], count = 0 }) =>
-      `${formatCount(count, 'active item')} cannot be ordered ${channel === 'ONLINE' ? 'online' : 'at the point of sale'}: fewer modifiers of ${name} are on sale there than a guest has to choose.`,
+      `${formatCount(count, 'active item')} cannot be ordered ${soldWhere(channel)}: fewer modifiers of ${name} are on sale there than a guest has to choose.`,
     action: () => 'Change the minimum',
   },
   'more-than-maximum': {
@@ -74,6 +76,12 @@ const ofCode: Readonly<Record<FindingCode, FindingTexts>> = {
     sentence: ({ names: [name = ''], count = 0 }) =>
       `${formatCount(count, 'active item')} cannot be ordered: more of ${name} is included than a guest may choose.`,
     action: () => 'Change the maximum',
+  },
+  'slot-without-choice': {
+    title: 'Combos that cannot be ordered',
+    sentence: ({ names: [slot = '', channel = '', name = ''] }) =>
+      `${name} cannot be ordered ${soldWhere(channel)}: nothing on sale there can be chosen for ${slot}.`,
+    action: () => 'Add a choice',
   },
   'equal-names': {
     title: 'Equal names',

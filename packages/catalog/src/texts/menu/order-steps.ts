@@ -34,6 +34,10 @@ const refusals: TextsOf<RefusalCode> = {
   NOT_INCLUDED: 'left out, but not included',
   TOO_FEW_MODIFIERS: 'too few modifiers',
   TOO_MANY_MODIFIERS: 'too many modifiers',
+  SLOT_MISSING: 'nothing chosen for a slot',
+  SLOT_GONE: 'no slot of this item, or filled twice',
+  CHOICE_GONE: 'not a choice of this slot',
+  COMBO_IN_COMBO: 'a combo cannot be in a combo',
   QUANTITY: 'not a possible quantity',
   NO_PRICE: 'no price',
 };
@@ -47,6 +51,8 @@ export const orderStepTexts = {
     return details.length === 0 ? counted : `${counted} (${details.join('; ')})`;
   },
   sized: (name: string, size: string) => `${name}, ${size}`,
+  /** `Drink: Cola, Large`. */
+  slot: (slot: string, chosen: string) => `${slot}: ${chosen}`,
   withOption: (name: string, option: string) => `${name} with ${option}`,
   placement: placements,
   free: { INCLUDED: 'included', SWAPPED: 'in place of one left out' },
