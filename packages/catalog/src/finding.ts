@@ -1,3 +1,5 @@
+import type { Channel } from '@commissary/domain';
+
 /** What is valid in a document and yet most likely a mistake: a guest could not order, pay or find something. */
 export interface Finding {
   readonly code: FindingCode;
@@ -7,6 +9,8 @@ export interface Finding {
   readonly names: readonly string[];
   /** How many members it is about, or that there are. */
   readonly count?: number | undefined;
+  /** The channel whose hours it is about. */
+  readonly channel?: Channel | undefined;
   /** How many there have to be. */
   readonly needed?: number | undefined;
   /** The employee whom it is about: a record, and no field of a document, repairs it. */
@@ -28,6 +32,11 @@ export const findingCodes = [
   'slot-without-choice',
   'offer-on-nothing',
   'limited-to-nothing',
+  'no-hours',
+  'channel-without-hours',
+  'zone-without-fee',
+  'drawer-without-station',
+  'kitchen-without-printer',
   'equal-names',
   'job-without-department',
   'pin-missing',

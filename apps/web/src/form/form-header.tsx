@@ -55,7 +55,7 @@ export function DocumentLinks({ words, screen }: DocumentLinksProps) {
       >
         {formTexts.history}
       </AppLink>
-      {findingsScreen !== undefined && findingsScreen !== screen && (
+      {findingsScreen !== screen && (
         <AppLink
           className={`${styles.link} inline-row align-center text-13 weight-600`}
           href={screenHref(findingsScreen, {}, { companyId, locationId: tenantId }, menuId === null ? {} : { menuId })}

@@ -14,8 +14,8 @@ export interface DocumentKindRecord {
    * says which one it uses. Absent where every company has exactly one.
    */
   readonly idParameter?: 'menuId';
-  /** The screen that lists what is most likely a mistake in it; absent for a kind without such checks. */
-  readonly findingsScreen?: 'menuFindings';
+  /** The screen that lists what is most likely a mistake in it. */
+  readonly findingsScreen: 'employmentFindings' | 'menuFindings' | 'settingsFindings';
   /**
    * What one edit session covers, with its undo, draft and save bar: every screen of the document, so that only leaving
    * the document asks, or each screen by itself.

@@ -1,9 +1,18 @@
 import { joinPath, memberPath } from '@commissary/schema';
 import type { Employment } from '../documents/index.ts';
 import type { Finding } from '../finding.ts';
+import { equalNames } from './equal-names.ts';
+
+/** What is most likely a mistake in an effective employment document. */
+export const employmentFindings = (employment: Employment): Finding[] => [
+  ...withoutDepartment(employment),
+  ...equalNames('/departments', employment.departments, 'name', nameOf),
+  ...equalNames('/jobTypes', employment.jobTypes, 'name', nameOf),
+  ...equalNames('/requirements', employment.requirements, 'name', nameOf),
+];
 
 /** Job types without a department: their hours count in no department, and the scheduling service is not told of them. */
-export const employmentFindings = ({ departments, jobTypes }: Employment): Finding[] => {
+const withoutDepartment = ({ departments, jobTypes }: Employment): Finding[] => {
   const known = new Set(departments.map(({ id }) => String(id)));
   return jobTypes
     .filter(({ departmentId }) => !known.has(String(departmentId)))
@@ -13,3 +22,5 @@ export const employmentFindings = ({ departments, jobTypes }: Employment): Findi
       names: [name],
     }));
 };
+
+const nameOf = ({ name }: { readonly name: string }): string => name;

@@ -1,10 +1,12 @@
-import type { DocumentKind, Employment, Menu } from '../documents/index.ts';
+import type { DocumentKind, Employment, LocationSettings, Menu } from '../documents/index.ts';
 import type { Finding } from '../finding.ts';
 import { employmentFindings } from './employment-findings.ts';
 import { menuFindings } from './menu-findings.ts';
 import { restrictionFindings } from './restriction-findings.ts';
+import { settingsFindings } from './settings-findings.ts';
 
-const checks: { readonly [K in DocumentKind]?: (document: unknown) => readonly Finding[] } = {
+const checks: { readonly [K in DocumentKind]: (document: unknown) => readonly Finding[] } = {
+  settings: document => settingsFindings(document as LocationSettings),
   menu: document => menuFindings(document as Menu),
   employment: document => employmentFindings(document as Employment),
 };
@@ -12,5 +14,5 @@ const checks: { readonly [K in DocumentKind]?: (document: unknown) => readonly F
 /** Returns what is most likely a mistake in a whole effective document. */
 export const findingsOf = (kind: DocumentKind, document: unknown): readonly Finding[] => [
   ...restrictionFindings(kind, document),
-  ...(checks[kind]?.(document) ?? []),
+  ...checks[kind](document),
 ];

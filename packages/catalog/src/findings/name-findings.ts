@@ -1,6 +1,7 @@
 import { joinPath, memberPath } from '@commissary/schema';
 import type { Menu } from '../documents/index.ts';
 import type { Finding } from '../finding.ts';
+import { equalNames } from './equal-names.ts';
 import { itemsForSale } from './items-for-sale.ts';
 
 interface Named {
@@ -8,7 +9,7 @@ interface Named {
   readonly info: { readonly name: string };
 }
 
-/** Members of one list that a person cannot tell apart: each after the first of its name. */
+/** Members of one list of the menu that a person cannot tell apart. */
 export const nameFindings = (menu: Menu): Finding[] => [
   ...repeated('/departments', menu.departments),
   ...menu.departments.flatMap(department => {
@@ -23,15 +24,5 @@ export const nameFindings = (menu: Menu): Finding[] => [
   ...repeated('/modifiers/items', menu.modifiers.items, ({ categoryId }) => categoryId),
 ];
 
-/** Equal names in different groups are told apart by the group. */
-const repeated = <T extends Named>(list: string, members: readonly T[], groupOf: (one: T) => unknown = () => '') => {
-  const seen = new Set<string>();
-  return members.flatMap((member): Finding[] => {
-    const name = member.info.name.trim();
-    const key = `${String(groupOf(member))} ${name.toLowerCase()}`;
-    const isSeen = seen.has(key);
-    seen.add(key);
-    if (!isSeen || name === '') return [];
-    return [{ code: 'equal-names', path: joinPath(memberPath(list, member.id), 'info', 'name'), names: [name] }];
-  });
-};
+const repeated = <T extends Named>(list: string, members: readonly T[], groupOf?: (one: T) => unknown): Finding[] =>
+  equalNames(list, members, 'info/name', ({ info }) => info.name, groupOf);

@@ -54,6 +54,22 @@ export const employmentScreens = [
     status: 'built',
   },
   {
+    id: 'employmentFindings',
+    path: '/employment/check',
+    title: 'Employment check',
+    parent: 'employment',
+    requires: ['accessConfigurationOptions'],
+    selectors,
+    edits: {
+      document: 'employment',
+      sections: ['departments', 'jobTypes', 'requirements'],
+      title: { text: 'employment settings', number: 'many' },
+      aggregates: true,
+    },
+    view: 'findings',
+    status: 'built',
+  },
+  {
     id: 'employees',
     path: '/employees',
     title: 'Employees',

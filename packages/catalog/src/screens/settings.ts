@@ -41,6 +41,22 @@ export const settingsScreens = [
     status: 'built',
   },
   {
+    id: 'settingsFindings',
+    path: '/locationSettings/check',
+    title: 'Settings check',
+    parent: 'hoursForm',
+    requires: ['accessConfigurationOptions', 'configureHardware'],
+    selectors,
+    edits: {
+      document: 'settings',
+      sections: ['hours', 'orderTypes', 'deliveryArea', 'stations', 'displays', 'printers', 'cashManagement'],
+      title: { text: 'location settings', number: 'many' },
+      aggregates: true,
+    },
+    view: 'findings',
+    status: 'built',
+  },
+  {
     id: 'orderTypes',
     path: '/locationSettings/orderTypes',
     title: 'Order types',

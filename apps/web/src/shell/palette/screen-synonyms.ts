@@ -76,6 +76,8 @@ export const screenSynonyms: Partial<Readonly<Record<ScreenId, readonly string[]
   kiosk: ['self order'],
   kioskDesign: ['self order', 'theme', 'colors'],
   menuPublish: ['publish', 'send to terminals', 'schedule', 'go live', 'menu and settings'],
+  settingsFindings: ['lint', 'mistakes', 'missing hours', 'problems', 'warnings'],
+  employmentFindings: ['lint', 'mistakes', 'problems', 'warnings'],
   menuFindings: ['lint', 'mistakes', 'missing prices', 'problems', 'warnings'],
   taxStructures: ['tax', 'sales tax', 'vat'],
   menuPrinters: ['kitchen printing', 'tickets', 'routing', 'label printers', 'make line'],

@@ -18,7 +18,7 @@ export function FindingsBody() {
     () => [...Map.groupBy(findingsOf(address.kind, edited), one => findingsTexts.of(one).title)],
     [address.kind, edited],
   );
-  if (groups.length === 0) return <EmptyState text={findingsTexts.none} />;
+  if (groups.length === 0) return <EmptyState text={findingsTexts.none[address.kind]} />;
   return (
     <div className="grid gap-16">
       {groups.map(([title, findings]) => (

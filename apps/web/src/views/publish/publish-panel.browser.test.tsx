@@ -34,3 +34,29 @@ it('what is found is counted, with the rest that the preview does not list', asy
     .toHaveAttribute('href', expect.stringMatching(/^\/employees\/edit\/ana\/posId/));
   await expect.element(page.getByText('and 3 more. Correct these, and the preview shows the next.')).toBeVisible();
 });
+
+it('[RULE.check.06] what is found in the settings is told before a publish, with a link to its field', async () => {
+  const findings = [
+    { code: 'channel-without-hours', path: '/hours/online', names: ['To Go'], channel: 'online' },
+    {
+      code: 'drawer-without-station',
+      path: '/cashManagement/cashDrawers/availableDrawers/[d]/stationId',
+      names: ['Bar'],
+    },
+  ];
+  const settings = { kind: 'settings', changes: [], total: 0, findings, findingsTotal: 2 };
+  const preview = [
+    { locationId: 'elm-st', seen: '1', disabled: null, documents: [settings], people: [], peopleTotal: 0 },
+  ];
+  await openScreen('priya', '/menu/publish', {
+    at: null,
+    answers: [{ call: 'POST /api/sync-locations/preview', status: 200, body: preview }],
+  });
+  await page.getByRole('checkbox', { name: 'Publish Elm St.', exact: true }).click();
+  await page.getByText('2 things to check before publishing').click();
+  const linkTo = (name: string) => page.getByRole('link', { name }).element().getAttribute('href');
+  expect([linkTo('To Go is offered, and there are no online hours.'), linkTo('No station opens Bar.')]).toEqual([
+    expect.stringMatching(/^\/locationSettings\/hours\?.*locationId=elm-st.*field=/),
+    expect.stringMatching(/^\/locationSettings\/cashDrawers\?.*locationId=elm-st.*field=/),
+  ]);
+});

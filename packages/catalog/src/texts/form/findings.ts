@@ -13,6 +13,13 @@ const activate: FindingTexts['action'] = ({ names: [name = ''] }) => `Make ${nam
 
 const soldWhere = (channel: string): string => (channel === 'ONLINE' ? 'online' : 'at the point of sale');
 
+const hoursOf = {
+  inStore: 'in-store hours',
+  online: 'online hours',
+  delivery: 'delivery hours',
+  onlineDelivery: 'online delivery hours',
+};
+
 /** Texts of what is most likely a mistake in a document. */
 const ofCode: Readonly<Record<FindingCode, FindingTexts>> = {
   'price-missing': {
@@ -83,6 +90,33 @@ const ofCode: Readonly<Record<FindingCode, FindingTexts>> = {
       `${name} cannot be ordered ${soldWhere(channel)}: nothing on sale there can be chosen for ${slot}.`,
     action: () => 'Add a choice',
   },
+  'no-hours': {
+    title: 'Without hours',
+    sentence: () => 'It is never open: no channel has hours.',
+    action: () => 'Enter hours',
+  },
+  'channel-without-hours': {
+    title: 'Without hours',
+    sentence: ({ names: types, channel = 'inStore' }) =>
+      `${formatList(types)} ${types.length === 1 ? 'is' : 'are'} offered, and there are no ${hoursOf[channel]}.`,
+    action: () => 'Enter hours',
+  },
+  'zone-without-fee': {
+    title: 'Zones without a fee',
+    sentence: ({ names: [name = ''] }) => `Delivery to ${name} costs nothing.`,
+    action: () => 'Enter the fee',
+  },
+  'drawer-without-station': {
+    title: 'Cash drawers without a station',
+    sentence: ({ names: [name = ''] }) => `No station opens ${name}.`,
+    action: () => 'Choose a station',
+  },
+  'kitchen-without-printer': {
+    title: 'Kitchen printers without a printer',
+    sentence: ({ names: [name = ''] }) => `Tickets for ${name} are printed nowhere.`,
+    action: ({ names: [, printer = ''], repair }) =>
+      repair === undefined ? 'Choose a printer' : `Print on ${printer}`,
+  },
   'equal-names': {
     title: 'Equal names',
     sentence: ({ names: [name = ''] }) => `There is another ${name} beside it.`,
@@ -108,7 +142,11 @@ const ofCode: Readonly<Record<FindingCode, FindingTexts>> = {
 export const findingsTexts = {
   of: (finding: Finding): FindingTexts => ofCode[finding.code],
   actionFor: (action: string, sentence: string) => `${action}: ${sentence}`,
-  none: 'Nothing found. Every active item has a price and a tax and can be ordered.',
+  none: {
+    menu: 'Nothing found. Every active item has a price and a tax and can be ordered.',
+    settings: 'Nothing found. What is offered has hours, and every printer, drawer and zone is in use.',
+    employment: 'Nothing found. Every job type has a department, and no two have the same name.',
+  },
   found: (count: number) => `${formatCount(count, 'thing')} to check`,
   more: (count: number) => `Show ${formatNumber(count)} more`,
   beforePublish: (count: number) => `${formatCount(count, 'thing')} to check before publishing`,
