@@ -45,6 +45,14 @@ describe('[RULE.check.01] hours', () => {
       ['/hours/delivery', 'Delivery is offered, and there are no delivery hours.'],
       ['/hours/onlineDelivery', 'Delivery is offered, and there are no online delivery hours.'],
     ]);
+    // Order types that are internal to the product are offered to nobody.
+    const onlyOnline = { ...own, inStore: [], online: [monday], delivery: [monday] };
+    expect(found(at(active, onlyOnline))).toEqual([
+      [
+        '/hours/inStore',
+        'Dine In, To Go, Drive Thru, Bar, Table, Eat In and Pick Up are offered, and there are no in-store hours.',
+      ],
+    ]);
     const noDelivery = inactive?.map(type => ({ ...type, activePOS: type.id !== 7 && type.activePOS }));
     expect(found(at(noDelivery))).toEqual([]);
     expect(found(at(active, { ...own, online: [monday], delivery: [monday] }))).toEqual([]);
