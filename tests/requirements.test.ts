@@ -54,7 +54,6 @@ describe('a planned requirement', () => {
   const operations: Readonly<Record<string, boolean>> = {
     'menuPublish.reschedule': 'reschedule' in contract.syncLocations,
     'employmentPublish.reschedule': 'reschedule' in contract.syncEmployment,
-    'menuPublish.revert': contract.syncLocations.start.body?.shape.action.safeParse('REVERT').success !== false,
   };
 
   it('waits for a screen that is still planned, or for an operation without a call', () => {

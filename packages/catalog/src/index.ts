@@ -99,6 +99,7 @@ export {
   receiptTexts,
   recordTexts,
   rescheduleTexts,
+  revertTexts,
   rolesTexts,
   rollbackTexts,
   sessionEndTexts,

@@ -63,6 +63,7 @@ export {
   type PublishPreview,
   type ReferenceOption,
   type Regrouping,
+  type RevertPreview,
   type Role,
   type RoleHolder,
   type RoleHolders,

@@ -77,6 +77,7 @@ export const auditActions = {
   'publish.reschedule': 'publishes',
   'publish.schedule': 'publishes',
   'publish.retry': 'publishes',
+  'publish.revert': 'publishes',
   'publish.rollback': 'publishes',
   'publish.stop': 'publishes',
   'publish.unschedule': 'publishes',

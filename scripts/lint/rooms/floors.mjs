@@ -96,7 +96,7 @@ export const rooms = [
       services/saving services/people
       services/levels services/employee-import services/roles services/companies services/scheduling services/news services/terminals
       services/publishing services/locations
-      services/timed-edits
+      services/timed-edits services/reverting
       services/home services/stock
       http/streams sample/menu
       areas jobs sample http

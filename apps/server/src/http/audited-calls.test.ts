@@ -410,6 +410,7 @@ const expected: Readonly<Record<string, Expected>> = {
   'presence.here': { not: 'is kept nowhere: it is over when the page is closed' },
   'presence.leave': { not: 'is kept nowhere' },
   ...publishActs('syncLocations'),
+  'syncLocations.revertPreview': { not: 'changes nothing' },
   ...publishActs('syncEmployment'),
   ...timedActs,
   'terminal.license': { does: useLicense, says: 'licence.use' },

@@ -96,10 +96,10 @@ const lies: Readonly<Record<string, Lie>> = {
 
 /** What a preview says that it showed, of several rows: true only right after it, and so proved beside it. */
 const ofPreviews: Readonly<Record<string, string>> = {
-  'syncLocations.start /body/seen': 'seen-versions.test.ts',
-  'syncEmployment.start /body/seen': 'seen-versions.test.ts',
-  'syncLocations.rollback /body/seen': 'rollback.test.ts',
-  'syncEmployment.rollback /body/seen': 'rollback.test.ts',
+  'syncLocations.start /body/seen': 'publishing/seen-versions.test.ts',
+  'syncEmployment.start /body/seen': 'publishing/seen-versions.test.ts',
+  'syncLocations.rollback /body/seen': 'reverting/rollback.test.ts',
+  'syncEmployment.rollback /body/seen': 'reverting/rollback.test.ts',
 };
 
 const endpointOf = (name: string): Endpoint => {
@@ -115,7 +115,7 @@ describe('claims about stored values in requests', () => {
     expect(claimedMembers.length).toBeGreaterThan(20);
     expect([...claimedMembers].sort()).toEqual([...Object.keys(lies), ...Object.keys(ofPreviews)].sort());
     for (const test of new Set(Object.values(ofPreviews))) {
-      const text = readFileSync(new URL(`../services/publishing/${test}`, import.meta.url), 'utf8');
+      const text = readFileSync(new URL(`../services/${test}`, import.meta.url), 'utf8');
       expect([test, /\bseen\b/.test(text) && /status: 409/.test(text)]).toEqual([test, true]);
     }
   });

@@ -167,6 +167,7 @@ const once: readonly string[] = [
   'syncLocations.brought',
   'syncLocations.otherValues',
   'syncLocations.preview',
+  'syncLocations.revertPreview',
   'syncLocations.rollbackPreview',
   'syncLocations.status',
   'syncLocations.stop',

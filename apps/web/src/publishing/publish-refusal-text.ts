@@ -16,6 +16,7 @@ const words = {
   'not-for-employment': publishTexts.notForEmployment,
   NO_MENU_SET: publishTexts.noMenu,
   NEVER_PUBLISHED: publishTexts.firstPublishNeeded,
+  NOTHING_TO_REVERT: publishTexts.everythingSavedIsLive,
   NOT_VALID: publishTexts.notValid,
   ALREADY_RUNNING: publishTexts.publishRunning,
   SCHEDULED: publishTexts.publishScheduled,

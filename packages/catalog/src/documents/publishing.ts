@@ -11,6 +11,8 @@ interface PublishUnit {
   readonly root: `/api/${string}`;
   /** The screen of its board. */
   readonly screen: string;
+  /** Whether what is saved of it can be taken back. */
+  readonly reverts: boolean;
 }
 
 export const publishUnits = {
@@ -20,6 +22,7 @@ export const publishUnits = {
     area: 'syncLocations',
     root: '/api/sync-locations',
     screen: 'menuPublish',
+    reverts: true,
   },
   employment: {
     title: 'employment',
@@ -27,6 +30,7 @@ export const publishUnits = {
     area: 'syncEmployment',
     root: '/api/sync-employment',
     screen: 'employmentPublish',
+    reverts: false,
   },
 } as const satisfies { readonly [K in PublishKind]: PublishUnit };
 

@@ -52,6 +52,7 @@ export { overridesTexts } from './levels/overrides.ts';
 export { publishTexts } from './levels/publish.ts';
 export { receiptTexts } from './levels/receipts.ts';
 export { rescheduleTexts } from './levels/reschedule.ts';
+export { revertTexts } from './levels/revert.ts';
 export { rollbackTexts } from './levels/rollback.ts';
 export { sheetTexts } from './levels/sheet.ts';
 export { timedQuestionTexts, timedTexts } from './levels/timed.ts';

@@ -49,6 +49,7 @@ export {
   type OnlyThisResult,
   type OtherSchedule,
   type PublishPreview,
+  type RevertPreview,
   type RollbackPreview,
   syncEmployment,
   syncLocations,

@@ -2,23 +2,27 @@ import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { PublishKind } from '@commissary/domain';
 import { type RequestContext, reachText, type StreamTopic } from '../../services/context/index.ts';
 import {
-  broughtChanges,
   cancelSchedule,
   previewOnlyThis,
   previewPublish,
-  previewRollback,
   publishOnlyThis,
   readHeld,
   reschedulePublish,
   retryFailed,
   runningWorkflows,
   startPublish,
-  startRollback,
   stopPublish,
   workflowStatus,
 } from '../../services/publishing/index.ts';
+import {
+  broughtChanges,
+  previewRevert,
+  previewRollback,
+  startRevert,
+  startRollback,
+} from '../../services/reverting/index.ts';
 
-type Handlers = AreaHandlers<RequestContext, CommissaryContract['syncLocations']>;
+type Handlers = AreaHandlers<RequestContext, CommissaryContract['syncEmployment']>;
 
 const handlersOf = (blobType: PublishKind): Handlers => ({
   running: async context => {
@@ -59,5 +63,15 @@ const handlersOf = (blobType: PublishKind): Handlers => ({
   }),
 });
 
-export const syncLocations: Handlers = handlersOf('menu');
+const menu = handlersOf('menu');
+
+export const syncLocations: AreaHandlers<RequestContext, CommissaryContract['syncLocations']> = {
+  ...menu,
+  start: async (context, { body }) => ({
+    status: 200,
+    body:
+      body.action === 'REVERT' ? await startRevert(context, 'menu', body) : await startPublish(context, 'menu', body),
+  }),
+  revertPreview: async (context, { body }) => ({ status: 200, body: await previewRevert(context, 'menu', body) }),
+};
 export const syncEmployment: Handlers = handlersOf('employment');

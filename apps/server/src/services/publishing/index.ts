@@ -4,13 +4,16 @@
  *   resolves what will be live, `publish-only-this.ts` writes both.
  */
 export { createBackoff } from './backoff.ts';
-export { cancelSchedule } from './cancel-schedule.ts';
+export { cancelSchedule, endSchedules, type SeenSchedule } from './cancel-schedule.ts';
 export { reschedulePublish, stopPublish } from './change-workflow.ts';
+export { chunk } from './chunk.ts';
+export { type LiveDocument, type LiveLayers, readLiveLayers } from './live-layers.ts';
 export { liveWithEdits } from './live-with-edits.ts';
 export { otherSchedules } from './other-schedules.ts';
 export { type OnlyThisPlan, planOnlyThis } from './plan-only-this.ts';
-export { changesToPublish, previewPublish } from './preview.ts';
+export { changesToPublish, compareDocuments, type DocumentDifference, previewPublish, reached } from './preview.ts';
 export { publishDue } from './publish-due.ts';
+export { publishOnLive } from './publish-on-live.ts';
 export {
   type OnlyThisContext,
   type PreparedEdits,
@@ -21,5 +24,7 @@ export {
 export { retryFailed } from './publish-retry.ts';
 export { permitted, startPublish } from './publish-start.ts';
 export { publishedConfig } from './published-config.ts';
-export { broughtChanges, previewRollback, startRollback } from './rollback.ts';
+export type { StoreContext } from './store-configurations.ts';
+export { asPublished } from './to-published.ts';
 export { readHeld, readWorkflowPage, runningWorkflows, workflowStatus } from './workflows.ts';
+export { type Asked, type Execution, writeRuns } from './write-runs.ts';

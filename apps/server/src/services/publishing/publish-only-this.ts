@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import type { OnlyThisPreview, OnlyThisResult } from '@commissary/contract';
 import type { PublishKind } from '@commissary/domain';
 import type { Db } from '../../store/database/index.ts';
-import { lockLive } from '../../store/publishing/index.ts';
 import type { Context, IdempotentContext, UseCaseContext } from '../context/index.ts';
 import { outdated } from '../errors/index.ts';
 import { catchApiError, commitOnce } from '../saving/index.ts';
 import { liveWithEdits } from './live-with-edits.ts';
 import { otherSchedules } from './other-schedules.ts';
 import { type OnlyThisPlan, type OnlyThisRequest, planOnlyThis, type RestoreRequest } from './plan-only-this.ts';
-import { publishRuns } from './publish-runs.ts';
+import { publishOnLive } from './publish-on-live.ts';
 import { type StoreContext, storeConfigurations } from './store-configurations.ts';
-import { type Asked, type Execution, writeRuns } from './write-runs.ts';
+import type { Asked, Execution } from './write-runs.ts';
 
 export type OnlyThisContext = IdempotentContext & StoreContext & Pick<Context, 'log'>;
 
@@ -86,36 +85,7 @@ export const prepareOnlyThis = async (
 ): Promise<PreparedEdits> => {
   const plan = await planOnlyThis(context, blobType, request);
   const asked = await configurationsOf(context, plan);
-  return { ...plan, goLive: db => goLive(context, db, { ...plan, blobType, asked }) };
-};
-
-interface PlannedRun extends OnlyThisPlan {
-  readonly blobType: PublishKind;
-  readonly asked: readonly Asked[];
-}
-
-/** Publishes planned edits at all their locations at once: what changes is too little to be spread over batches. */
-const goLive = async (context: OnlyThisContext, db: Db, plan: PlannedRun): Promise<Execution[]> => {
-  await requireSameLive(db, plan);
-  const { companyId, blobType, asked } = plan;
-  const order = { companyId, blobType, scope: 'edits', action: 'publish.edits' } as const;
-  const started = await writeRuns(context, db, order, asked);
-  const runs = started.map(({ runId }) => ({ id: runId, companyId }));
-  await publishRuns({ db, now: context.now, log: context.log }, runs);
-  return started;
-};
-
-/**
- * Something went live since the edits were planned: they would go live on top of what is no longer live. Nothing else
- * goes live there before the end of the transaction.
- */
-const requireSameLive = async (db: Db, { live, locations, kinds }: OnlyThisPlan): Promise<void> => {
-  const now = await lockLive(
-    db,
-    locations.map(({ id }) => id),
-  );
-  const changed = now.find(
-    ({ locationId, kind, runId }) => kinds.includes(kind) && live.get(locationId)?.get(kind)?.runId !== runId,
-  );
-  if (changed !== undefined) throw outdated(changed.locationId);
+  const { companyId, live, kinds } = plan;
+  const run = { companyId, blobType, action: 'publish.edits', live, kinds, asked } as const;
+  return { ...plan, goLive: db => publishOnLive(context, db, run) };
 };

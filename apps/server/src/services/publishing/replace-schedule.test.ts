@@ -13,7 +13,7 @@ describe.each(bothDatabases)('a publish in place of a schedule on %s', database 
   const world = async () => {
     const { server, company, client, elm, oak } = await open();
     const start = async (
-      request: Omit<Parameters<typeof client.syncLocations.start>[0]['body'], 'action'>,
+      request: Omit<Parameters<typeof client.syncEmployment.start>[0]['body'], 'action'>,
       key?: string,
     ) =>
       client.syncLocations.start(

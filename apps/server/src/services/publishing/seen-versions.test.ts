@@ -20,7 +20,7 @@ describe.each(bothDatabases)('a publish of what was previewed on %s', database =
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
       return answer.body.map(({ locationId, seen }) => ({ locationId, seen }));
     };
-    const start = (part: Omit<Parameters<typeof kim.syncLocations.start>[0]['body'], 'action'>, key?: string) =>
+    const start = (part: Omit<Parameters<typeof kim.syncEmployment.start>[0]['body'], 'action'>, key?: string) =>
       kim.syncLocations.start(
         { body: { action: 'PUBLISH', ...part } },
         key === undefined ? {} : { idempotencyKey: key },

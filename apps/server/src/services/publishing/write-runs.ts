@@ -27,7 +27,7 @@ export interface Asked {
   readonly syncDate?: number;
 }
 
-interface Order {
+export interface Order {
   readonly companyId: string;
   readonly blobType: PublishKind;
   readonly scope: PublishScope;
@@ -37,6 +37,7 @@ interface Order {
     | 'publish.edits'
     | 'publish.retry'
     | 'publish.reschedule'
+    | 'publish.revert'
     | 'publish.rollback';
   /** When it would have gone live before, in epoch milliseconds. */
   readonly was?: number;
@@ -73,6 +74,7 @@ export const writeRuns = async (
       workflowId,
       companyId,
       blobType,
+      action: runAction(action, scope),
       batch,
       batches: split.length,
       requestedBy: context.person.id,
@@ -104,6 +106,12 @@ export const writeRuns = async (
   });
   await signal(db, { about: 'publishes', companyId });
   return runs.map(({ id }) => ({ workflowId, runId: id }));
+};
+
+/** A rollback that is retried is one, too. */
+const runAction = (action: Order['action'], scope: PublishScope): NewRun['action'] => {
+  if (action === 'publish.revert') return 'REVERT';
+  return scope === 'rollback' ? 'ROLLBACK' : 'PUBLISH';
 };
 
 /** When a publish goes live, as the audit says it: the first and the last of several times. */

@@ -14,6 +14,7 @@ export { type ListDifference, listDifference, withDifference } from './list-diff
 export { normalizeEntry } from './normalize-entry.ts';
 export { planBase } from './plan-base.ts';
 export { planOverride } from './plan-override.ts';
+export { planRestoredBase, planRestoredList } from './plan-restored.ts';
 export { rejectInvalid } from './reject-invalid.ts';
 export { requirePosVersion } from './require-pos-version.ts';
 export { saveBase } from './save-base.ts';

@@ -1,15 +1,13 @@
-import { type Change, type Dropped, getAt, isDormant } from '@commissary/document';
+import { type Change, type Dropped, isDormant } from '@commissary/document';
 import { fieldAt, type Issue, missingSoftDeleted, validateValue } from '@commissary/schema';
 import type { RevisionSource } from '../../store/database/index.ts';
 import { type ChangedDocument, definitions, stateWithChanges, withRestrictions } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import type { LayerHead, LayerHeads } from '../documents/index.ts';
 import { changesWithoutSupersededMembers } from './allowed-superseded-members.ts';
-import { authorizeChanges } from './authorize-changes.ts';
-import { logEntriesInside, toLogEntry, toResetEntry } from './change-log-entry.ts';
 import type { NewRevision } from './commit.ts';
 import { issuesHere } from './issues-here.ts';
-import { acknowledged, listDifference, touchOfReset } from './list-difference.ts';
+import { listChanges } from './list-changes.ts';
 import { rejectInvalid } from './reject-invalid.ts';
 
 /** A list that is about to replace another one. */
@@ -45,14 +43,8 @@ export const planOverride = (caller: UseCaseContext, heads: LayerHeads, list: Ne
   const level = heads.layer.tenant?.type === 'GROUP' ? 'group' : 'location';
   const requested = changesWithoutSupersededMembers(kind, parent, stored, list.next);
   const next = withRestrictions(kind, parent, requested, level);
-  const difference = listDifference(stored, next);
-  const reset = difference.reset.map(entry => touchOfReset(entry, parent, before));
-  authorizeChanges(kind, 'override', heads.may, before, difference.written, isLocalBy(heads, next, parent));
-  authorizeChanges(kind, 'override', heads.may, before, reset, isLocalBy(heads, stored, parent));
+  const { difference, keptAgain, changes } = listChanges(heads, { stored, parent, before }, next);
   const after = stateWithChanges(kind, parent, next);
-  const keptAgain = acknowledged(stored, next);
-  const touched = new Set([...difference.written, ...difference.reset].map(({ path }) => path));
-  const isTouched = ({ path }: Change): boolean => touched.has(path);
   if (difference.written.length + difference.reset.length + keptAgain.length === 0)
     return { after, next, revision: null };
   rejectInvalid([
@@ -66,24 +58,10 @@ export const planOverride = (caller: UseCaseContext, heads: LayerHeads, list: Ne
     revision: {
       layer: own,
       content: caller.content.prepareList(kind, next),
-      changes: [
-        ...[...difference.written, ...keptAgain].map(toLogEntry),
-        ...difference.reset.map(toResetEntry),
-        ...logEntriesInside(definitions[kind].field, stored.filter(isTouched), next.filter(isTouched)),
-      ],
+      changes,
       ...(source && { source }),
     },
   };
-};
-
-/**
- * Whether a list of a location adds a member itself: what the layers above have is not local, whatever a list says of
- * it, and neither is what an entry waits for.
- */
-const isLocalBy = ({ layer }: LayerHeads, list: readonly Change[], parent: unknown): ((path: string) => boolean) => {
-  if (layer.tenant?.type !== 'LOCATION') return () => false;
-  const added = new Set(list.flatMap(({ op, path }) => (op === 'add' ? path : [])));
-  return path => added.has(path) && getAt(parent, path) === undefined;
 };
 
 /**

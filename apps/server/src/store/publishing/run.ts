@@ -6,8 +6,8 @@ import type { Db, Pins } from '../database/index.ts';
 export type LocationStatus = 'WAITING' | 'RUNNING' | 'SUCCESS' | 'FAILED' | 'TERMINATED';
 
 /**
- * What a publish contains: all that is saved, now or at a time; what is live with single edits; or what was live before
- * another publish.
+ * What a publish contains: all that is saved, now or at a time; what is live, with single edits or after a revert; or
+ * what was live before another publish.
  */
 export type PublishScope = 'everything' | 'scheduled' | 'edits' | 'rollback';
 
@@ -31,6 +31,7 @@ export interface NewRun {
   readonly workflowId: string;
   readonly companyId: string;
   readonly blobType: PublishKind;
+  readonly action: 'PUBLISH' | 'REVERT' | 'ROLLBACK';
   readonly batch: number;
   readonly batches: number;
   readonly requestedBy: string;
@@ -41,7 +42,6 @@ export interface NewRun {
 }
 
 export interface RunRow extends NewRun {
-  readonly action: 'PUBLISH' | 'REVERT' | 'ROLLBACK';
   readonly startedAt: Date | null;
   readonly completedAt: Date | null;
 }
@@ -70,10 +70,10 @@ export const insertRuns = async (
   await sql`
     insert into run (id, workflow_id, company_id, blob_type, action, batch, batches, requested_by, requested_name,
       requested_at, sync_date, due_at)
-    select r.id, r."workflowId", r."companyId", r."blobType", ${scope === 'rollback' ? 'ROLLBACK' : 'PUBLISH'}, r.batch, r.batches, r."requestedBy",
+    select r.id, r."workflowId", r."companyId", r."blobType", r.action, r.batch, r.batches, r."requestedBy",
       r."requestedName", r."requestedAt", r."syncDate", r."dueAt"
     from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as r (id text, "workflowId" text, "companyId" text,
-      "blobType" text, batch integer, batches integer, "requestedBy" text, "requestedName" text,
+      "blobType" text, action text, batch integer, batches integer, "requestedBy" text, "requestedName" text,
       "requestedAt" timestamptz, "syncDate" timestamptz, "dueAt" timestamptz)`.execute(db);
   // In one order everywhere, so that two publishes of the same locations wait for each other and not both for ever.
   const ordered = locations.toSorted((a, b) => (a.locationId < b.locationId ? -1 : 1));

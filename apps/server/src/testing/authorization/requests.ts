@@ -282,6 +282,7 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'syncLocations.status': at => ({ body: at.menuRun }),
   'syncLocations.preview': publish.preview,
   'syncLocations.start': publish.start,
+  'syncLocations.revertPreview': publish.preview,
   'syncLocations.otherValues': publish.onlyThis,
   'syncLocations.onlyThis': publish.onlyThis,
   'syncLocations.retryFailed': publish.retryFailed,

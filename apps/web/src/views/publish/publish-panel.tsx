@@ -1,4 +1,4 @@
-import { countTexts, publishTexts, rescheduleTexts } from '@commissary/catalog';
+import { countTexts, publishTexts, rescheduleTexts, revertTexts } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
 import { batches, type PublishKind, plainDateAt } from '@commissary/domain';
 import { Button } from '@mantine/core';
@@ -33,6 +33,8 @@ export interface PublishPanelProps {
   /** The publish that was refused since something was saved after its preview. */
   readonly outdated: OutdatedPublish | null;
   readonly onPublish: (request: Omit<PublishRequest, 'locationIds' | 'ends'>) => void;
+  /** Absent where nothing is reverted: for employment. */
+  readonly onRevert?: (() => void) | undefined;
 }
 
 type When = 'now' | 'schedule';
@@ -57,7 +59,7 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
   const blocked = previews?.some(({ disabled }) => disabled !== null) ?? true;
   const isInTime = when === 'now' || (starts !== null && isPublishable(plan, starts));
   const ready = locationIds.length > 0 && !busy && isInTime && (moves || !blocked);
-  const { onPublish } = start;
+  const { onPublish, onRevert } = start;
   const outdated = start.outdated?.locationIds.join() === locationIds.join() ? start.outdated : null;
   const time = requestedTime(plan, starts);
   return (
@@ -110,6 +112,11 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
           ) : (
             <Button disabled={!ready} onClick={() => onPublish({ ...time, previews: preview.data ?? [] })}>
               {moves ? title : labelOf(where, { when, none: locationIds.length === 0, ends: ends.length > 0 })}
+            </Button>
+          )}
+          {onRevert && (
+            <Button variant="default" disabled={locationIds.length === 0 || busy} onClick={onRevert}>
+              {revertTexts.open}
             </Button>
           )}
         </Writable>

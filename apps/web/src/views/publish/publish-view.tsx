@@ -24,8 +24,10 @@ import { PublishProgress } from './publish-progress.tsx';
 import { choosable, failedIds, pickable, publishTableOf, runProgress } from './publish-table.ts';
 import { PublishTableRows } from './publish-table-rows.tsx';
 import { RecentPublishes } from './recent-publishes.tsx';
+import { RevertDialog } from './revert-dialog.tsx';
 import { heldOf } from './run-queries.ts';
 import { useReschedule } from './use-reschedule.ts';
+import { useRevert } from './use-revert.ts';
 import { withRest } from './with-rest.ts';
 
 /** Above this number of locations there is a search field. */
@@ -43,6 +45,8 @@ export function PublishView({ screen }: ViewProps) {
   useLivePublishing(companyId, kind);
   const { ask, publish, outdated, retry, unschedule, busy } = usePublish(companyId, kind);
   const { reschedule, stop } = useReschedule(kind, ask);
+  const revert = useRevert(companyId, ask);
+  const [reverts, setReverts] = useState(false);
   const { query } = useAddressQuery();
   const [picked, setPicked] = useState<ReadonlySet<string>>(
     () => new Set(tenant?.type === 'LOCATION' ? [tenant.id] : query.locations?.split(',')),
@@ -130,8 +134,24 @@ export function PublishView({ screen }: ViewProps) {
             busy={busy}
             outdated={outdated}
             onPublish={send}
+            onRevert={publishUnits[kind].reverts ? () => setReverts(true) : undefined}
           />
         </div>
+      )}
+      {reverts && (
+        <RevertDialog
+          companyId={companyId}
+          locationIds={chosen}
+          tenants={user.accessibleTenants}
+          busy={busy}
+          onRevert={async preview => {
+            if (await revert(chosen, preview)) {
+              setReverts(false);
+              setPicked(new Set());
+            }
+          }}
+          onClose={() => setReverts(false)}
+        />
       )}
     </>
   );

@@ -52,6 +52,16 @@ export const rollbackPreviewOf = (run: RunQuery) =>
     staleTime: 0,
   });
 
+/** What a revert of some locations would discard. */
+export const revertPreviewOf = (companyId: string, locationIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['publishing', companyId, 'revert', locationIds.toSorted().join(' ')],
+    queryFn: async ({ signal }) =>
+      responseBody(await api.syncLocations.revertPreview({ body: { locationIds: [...locationIds] } }, { signal })),
+    staleTime: 0,
+    retry: false,
+  });
+
 /** Where the next publish would bring back what was rolled back. */
 export const heldOf = (companyId: string, kind: PublishKind) =>
   queryOptions({

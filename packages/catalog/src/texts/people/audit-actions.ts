@@ -83,6 +83,7 @@ export const auditActionTexts: Readonly<Record<AuditAction, string>> = {
   'publish.reschedule': 'rescheduled a publish of {subject}',
   'publish.schedule': 'scheduled a publish of {subject}',
   'publish.retry': 'retried publishing {subject}',
+  'publish.revert': 'discarded unpublished changes of {subject}',
   'publish.rollback': 'rolled back a publish of {subject}',
   'publish.stop': 'stopped the rest of a publish of {subject}',
   'publish.unschedule': 'unscheduled the publish of {subject}',

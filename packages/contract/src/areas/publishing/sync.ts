@@ -114,7 +114,7 @@ const schedules = z.array(z.strictObject({ locationId: idSchema, runId: idSchema
 /** The versions that a preview showed, as it names them. */
 const seen = z.string().regex(/^(\d{1,10}(\.\d{1,10}){2}(_\d{1,10}(\.\d{1,10}){2})*)?:[0-9a-f]{16}:[0-9a-f]{16}$/);
 
-const start = z.strictObject({
+const publishing = z.strictObject({
   /** Zero or absent: immediately. */
   syncDateMillis: epochMs.max(lastStart).optional(),
   /**
@@ -152,6 +152,47 @@ const start = z.strictObject({
    */
   laterSaves: z.enum(['refuse', 'leave-out']).optional(),
 });
+
+/**
+ * Discards the unpublished changes of the layers that the locations own (RULE.publish.19): a location's own override; a
+ * group's where every location of it is named; the company's document where every location that uses it is named and the
+ * caller reaches the whole company.
+ */
+const reverting = z.strictObject({
+  locationIds: z.array(idSchema).min(1).max(10_000),
+  action: z.enum(['REVERT']),
+  /** Of the preview: 409 where something was saved or published since. */
+  seen: z.string().regex(/^[0-9a-f]{64}$/),
+  /** The scheduled batches of these locations, as the user saw them: they end with it. 400 `SCHEDULED` where one is missing. */
+  replaces: schedules.optional(),
+});
+
+const unpublishedLayer = z.object({
+  kind: documentKind,
+  /** Where a company has several documents of the kind. */
+  menuId: idSchema.optional(),
+  /** A location, a group, or the company for its own document. */
+  tenantId: idSchema,
+  ver: version,
+  /** The number of changes that are not published. */
+  total: z.int(),
+});
+
+const revertPreview = z.object({
+  /** Names what is discarded and what stays; the revert takes it. */
+  seen: z.string(),
+  discarded: z.array(unpublishedLayer),
+  /**
+   * Layers with unpublished changes that stay: other locations use them, the caller does not reach all of the group or
+   * company, different versions are live at the locations, or nothing of it was ever published.
+   */
+  staying: z.array(
+    unpublishedLayer.extend({ reason: z.enum(['shared', 'no-access', 'different-versions', 'never-published']) }),
+  ),
+  /** What ends with it. */
+  scheduled: z.array(z.object({ locationId: idSchema, runId: idSchema, dueAt: epochMs, by: z.string() })),
+});
+export type RevertPreview = z.output<typeof revertPreview>;
 
 /** Own values of locations, or the undo of their newest save, that are saved and go live alone. A newer version is a 409. */
 const onlyThis = z.discriminatedUnion('act', [
@@ -203,7 +244,7 @@ const rollbackPreview = z.object({
 export type RollbackPreview = z.output<typeof rollbackPreview>;
 
 /** The calls of one publish; where it begins and what it is called: `publishUnits`. */
-const publishArea = (kind: PublishKind) => {
+const publishArea = <S extends z.ZodType>(kind: PublishKind, start: S) => {
   const { root, title } = publishUnits[kind];
   const large: Large = { holds: 'list', by: [publishPermission[kind]] };
   return {
@@ -360,5 +401,17 @@ const publishArea = (kind: PublishKind) => {
   };
 };
 
-export const syncLocations = publishArea('menu');
-export const syncEmployment = publishArea('employment');
+export const syncLocations = {
+  ...publishArea('menu', z.discriminatedUnion('action', [publishing, reverting])),
+  revertPreview: endpoint({
+    method: 'POST',
+    path: `${publishUnits.menu.root}/revert/preview`,
+    summary: 'What a revert of these locations would discard, and what would stay',
+    access: { kind: 'session' },
+    acting: 'allowed',
+    body: z.strictObject({ locationIds: z.array(idSchema).min(1).max(10_000) }),
+    large: { holds: 'list', by: [publishPermission.menu] },
+    responses: { 200: revertPreview, ...refusals },
+  }),
+};
+export const syncEmployment = publishArea('employment', publishing);

@@ -11,16 +11,23 @@ import { definitions, initialStoredDocument } from '../content/index.ts';
 import type { IdempotentContext, UseCaseContext } from '../context/index.ts';
 import { permissionsText } from '../documents/index.ts';
 import { ApiError, notFound, outdated } from '../errors/index.ts';
+import {
+  type Asked,
+  asPublished,
+  chunk,
+  compareDocuments,
+  type DocumentDifference,
+  type Execution,
+  endSchedules,
+  permitted,
+  reached,
+  type SeenSchedule,
+  type StoreContext,
+  writeRuns,
+} from '../publishing/index.ts';
 import { catchApiError } from '../saving/index.ts';
 import { createTurns } from '../turns/index.ts';
-import { endSchedules, type SeenSchedule } from './cancel-schedule.ts';
-import { chunk } from './chunk.ts';
 import { contentBack, type DocumentBack, documentBack, planRollback, type RollbackPlan } from './plan-rollback.ts';
-import { compareDocuments, type DocumentDifference, reached } from './preview.ts';
-import { permitted } from './publish-start.ts';
-import type { StoreContext } from './store-configurations.ts';
-import { asPublished } from './to-published.ts';
-import { type Asked, type Execution, writeRuns } from './write-runs.ts';
 
 export interface RollbackQuery {
   readonly workflowId: string;

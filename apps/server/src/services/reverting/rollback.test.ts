@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publishingWorld } from '../../testing/publishing-world.ts';
 import { bothDatabases } from '../../testing/test-database.ts';
-import { publishDue } from './publish-due.ts';
+import { publishDue } from '../publishing/index.ts';
 
 const bankPath = '/tableSettings/issueServerBankOfAmount';
 const minute = 60_000;

@@ -1,0 +1,6 @@
+/**
+ * Where to look:
+ * - Discarding what is not published: `unpublished-layers.ts` finds it, `plan-revert.ts` plans the saves and the pins.
+ */
+export { previewRevert, startRevert } from './revert.ts';
+export { broughtChanges, previewRollback, startRollback } from './rollback.ts';
