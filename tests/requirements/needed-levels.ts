@@ -191,6 +191,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.publish.60': ['call', 'the server refuses it'],
   'RULE.publish.61': ['call', 'the server publishes what was seen'],
   'RULE.publish.63': ['call', 'the server schedules it'],
+  'RULE.publish.80': ['call', 'the server tells people'],
   'RULE.publish.64': ['call', 'the server refuses it'],
   'RULE.publish.70': ['call', 'the server saves and publishes'],
   'RULE.publish.71': ['call', 'the server decides what stays'],

@@ -9,7 +9,7 @@ interface Reader {
   readonly companyName: string;
 }
 
-const { greeting, reset, invite, passwordChanged, acting, timedQuestion } = emailsTexts;
+const { greeting, reset, invite, passwordChanged, acting, failedPublish, timedQuestion } = emailsTexts;
 
 export const resetEmail = (reader: Reader, link: string, minutes: number): Email =>
   email(reader, reset.subject, reset.paragraphs(companyOf(reader), link, minutes));
@@ -46,6 +46,18 @@ export const timedQuestionEmail = (reader: Reader, { what, asked, link }: AskedT
     timedQuestion.reason(timedQuestionTexts[question], where.map(plainTextName)),
   );
   return email(reader, timedQuestion.subject, timedQuestion.paragraphs(companyOf(reader), subjects, reasons, link));
+};
+
+/** Where a publish failed, and its page. */
+interface FailedPublish {
+  readonly by: string;
+  readonly where: readonly string[];
+  readonly link: string;
+}
+
+export const failedPublishEmail = (reader: Reader, { by, where, link }: FailedPublish): Email => {
+  const words = { by: plainTextName(by), company: companyOf(reader), where: where.map(plainTextName), link };
+  return email(reader, failedPublish.subject(where.length), failedPublish.paragraphs(words));
 };
 
 // A name becomes plain text, in which no part of it may be taken for a link.

@@ -36,6 +36,8 @@ export const emailJob = z.discriminatedUnion('kind', [
   }),
   /** What the edit waits for, and where, is read when the e-mail is written. */
   z.object({ kind: z.literal('timed-question'), personId: z.string(), companyId: z.string(), editId: z.string() }),
+  /** Where it failed is read when the e-mail is written. */
+  z.object({ kind: z.literal('publish-failed'), personId: z.string(), companyId: z.string(), workflowId: z.string() }),
 ]);
 export type EmailJob = z.output<typeof emailJob>;
 

@@ -1,3 +1,4 @@
 export { enqueueEmail } from './enqueue-email.ts';
+export { noteFailedPublishes } from './failed-publishes.ts';
 export { insertPersonLink, linkMs, linkPath } from './person-link.ts';
 export { sendEmails } from './send-emails.ts';

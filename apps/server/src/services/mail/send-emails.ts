@@ -9,6 +9,7 @@ import { ownAction, recordAuditAs } from '../audit/index.ts';
 import type { Context } from '../context/index.ts';
 import { actingEmail, inviteEmail, passwordChangedEmail, resetEmail, timedQuestionEmail } from './email-templates.ts';
 import { type EmailJob, emailJob, emailTopic } from './enqueue-email.ts';
+import { enqueueFailedPublishes, failedPublishFor } from './failed-publishes.ts';
 import { hadEnoughResets, linkMs, makePersonLink } from './person-link.ts';
 
 const minute = 60_000;
@@ -26,6 +27,7 @@ export const sendEmails = async (
   address: string,
   isStopped: () => boolean = () => false,
 ): Promise<number> => {
+  await enqueueFailedPublishes(context);
   for (let taken = 0; ; taken += 1) {
     if (isStopped()) return taken;
     const at = context.now();
@@ -52,6 +54,7 @@ const emailOf = async (context: Context, work: EmailJob, address: string): Promi
   if (person === null || person.status !== 'ACTIVE') return null;
   if (work.kind === 'password-changed') return passwordChangedEmail(person);
   if (work.kind === 'acting') return actingEmail(person, work);
+  if (work.kind === 'publish-failed') return failedPublishFor(context, work, address);
   if (work.kind === 'timed-question') return timedQuestionFor(context, work, person, address);
   const link = address + (await makePersonLink(context, person, 'invite'));
   return inviteEmail(person, work.by, link, linkMs.invite / day);

@@ -1,21 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openWork } from '../../store/accounts/outbox.ts';
 import { makeCompany } from '../../testing/test-company.ts';
 import { bothDatabases } from '../../testing/test-database.ts';
 import { giveMenu } from '../../testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startTestSmtpServer, type TestSmtpServer } from '../../testing/test-smtp-server.ts';
+import { sendEmails } from '../mail/send-emails.ts';
 import { publishDue } from './publish-due.ts';
-import { failedPublish } from './publish-runs.ts';
 
 describe.each(bothDatabases)('a publish that fails on %s', database => {
   let server: TestServer;
+  let office: TestSmtpServer;
   beforeAll(async () => {
-    server = await openTestServer({ database });
+    office = await startTestSmtpServer();
+    server = await openTestServer({ database, config: { smtpUrl: office.url } });
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await office.close();
+  });
   beforeEach(async () => {
     server.clock.pass(3_600_000);
     await publishDue(server.context);
+    await sendEmails(server.context, 'http://console.example');
   });
 
   const world = async (locations: readonly string[] = ['Elm', 'Oak', 'Pine']) => {
@@ -104,18 +110,59 @@ describe.each(bothDatabases)('a publish that fails on %s', database => {
     ]);
   });
 
-  it('queues a notice of the failure, in the transaction that closed the batch', async () => {
+  it('[RULE.publish.80] is told once to who asked for it and to who may publish there, with the locations of each', async () => {
+    const here = await world(['Elm', 'Oak', 'Pine', 'Ash', 'Fir', 'Yew']);
+    const { company } = here;
+    // Somebody of the provider has no role in the company itself.
+    const provider = await makeCompany(server, { provider: true });
+    const publishes = { name: 'Kim', permissions: ['accessConfigurationOptions'] } as const;
+    const asker = await provider.person({ ...publishes, on: 'everywhere' });
+    const atOak = await company.person({ permissions: ['accessConfigurationOptions'], on: 'Oak' });
+    const everything = await company.person({ permissions: ['companyAdmin'] });
+    await company.person({ permissions: ['accessConfigurationOptions'], on: 'Pine' });
+    await company.person({ permissions: ['manageMenus'] });
+    const locationIds = here.ids('Elm', 'Oak', 'Pine', 'Ash', 'Fir', 'Yew');
+    const begun = await asker.client.syncLocations.start({ body: { action: 'PUBLISH', locationIds } });
+    if (begun.status !== 200) throw new Error(JSON.stringify(begun.body));
+    const [first, second] = begun.body;
+    const [elm = '', oak = '', yew = ''] = here.ids('Elm', 'Oak', 'Yew');
+    await forget(first?.runId ?? '', elm);
+    await forget(first?.runId ?? '', oak);
+    await forget(second?.runId ?? '', yew);
+    await publishDue(server.context);
+    const told = async () => {
+      const before = office.emails.length;
+      await sendEmails(server.context, 'http://console.example');
+      return office.emails.slice(before).map(one => ({ ...one, raw: one.raw.replaceAll(/=\r?\n/g, '') }));
+    };
+    const emails = await told();
+    const page = `/publishes/${first?.workflowId}`;
+    const of = (to: string | null) => emails.find(one => one.to === to);
+    const askers = [asker, everything].map(({ email }) => of(email));
+    for (const one of askers) {
+      expect(one).toMatchObject({ subject: 'A publish failed at 2 locations', raw: expect.stringContaining(page) });
+      expect(one?.raw).toContain('A publish that Kim began in the console of');
+      expect(one?.raw).toContain('still live at Elm and Oak.');
+    }
+    expect(of(atOak.email)).toMatchObject({ subject: 'A publish failed at 1 location' });
+    expect(of(atOak.email)?.raw).toContain('still live at Oak.');
+    // Kim, the one at Oak, the super user, and who made the company's world.
+    expect(emails).toHaveLength(4);
+    server.clock.pass(30_000);
+    expect(await publishDue(server.context)).toBe(1);
+    expect(await here.board()).toMatchObject([{}, { locationToStatuses: { [yew]: 'FAILED' } }]);
+    expect(await told()).toEqual([]);
+  });
+
+  it('[RULE.publish.80] is told to nobody who may no longer publish there when the e-mail is written', async () => {
     const here = await world();
     const [execution] = await here.start('Elm', 'Oak');
-    const [elm = ''] = here.ids('Elm');
-    await forget(execution?.runId ?? '', elm);
+    await forget(execution?.runId ?? '', here.company.tenantId('Elm'));
     await publishDue(server.context);
-    const work = await openWork(server.context.db, failedPublish);
-    expect(work.at(-1)?.payload).toEqual({
-      runId: execution?.runId,
-      companyId: here.company.id,
-      failed: [{ locationId: elm, reason: 'CONTENT_MISSING' }],
-    });
+    await server.context.db.deleteFrom('granted_role').where('on_id', '=', here.company.id).execute();
+    const before = office.emails.length;
+    await sendEmails(server.context, 'http://console.example');
+    expect(office.emails).toHaveLength(before);
   });
 
   it('is repeated with the same configuration, once, by one call', async () => {

@@ -1,4 +1,3 @@
-import { noteWork } from '../../store/accounts/index.ts';
 import { signal, withSavepoint } from '../../store/database/index.ts';
 import {
   activate,
@@ -9,9 +8,7 @@ import {
   skipRuns,
 } from '../../store/publishing/index.ts';
 import type { Context } from '../context/index.ts';
-
-/** Queues a notice of a failed publish. */
-export const failedPublish = 'publish.failed';
+import { noteFailedPublishes } from '../mail/index.ts';
 
 /**
  * Activates batches in the transaction that locks their rows. All locations are activated in one statement; when the
@@ -32,10 +29,7 @@ export const publishRuns = async (
       log({ level: 'error', message: `Publishing the batch ${one.runId} failed at ${one.locationId}.`, error });
       await failLocation(db, one, 'NOT_ACCEPTED', at);
     }
-  const failed = Map.groupBy(await finishRuns(db, ids, at), ({ runId }) => runId);
-  for (const { id, companyId } of runs) {
-    const locations = failed.get(id)?.map(({ locationId, reason }) => ({ locationId, reason }));
-    if (locations !== undefined) await noteWork(db, failedPublish, { runId: id, companyId, failed: locations }, at);
-  }
+  const failed = await finishRuns(db, ids, at);
+  if (failed.length > 0) await noteFailedPublishes(db, failed, at);
   for (const companyId of new Set(runs.map(run => run.companyId))) await signal(db, { about: 'publishes', companyId });
 };

@@ -103,20 +103,12 @@ export const failLocation = async (
     where run_id = ${runId} and location_id = ${locationId} and status in ('WAITING', 'RUNNING')`.execute(db);
 };
 
-export interface FailedLocation extends OpenLocation {
-  readonly reason: string | null;
-}
-
-/** Closes runs and returns the locations at which they failed. */
-export const finishRuns = async (db: Db, runIds: readonly string[], now: Date): Promise<readonly FailedLocation[]> => {
-  await sql`
-    update run set started_at = coalesce(started_at, ${now}) where id = any(${[...runIds]}::text[])`.execute(db);
+/** Closes runs and returns those of which a location failed. */
+export const finishRuns = async (db: Db, runIds: readonly string[], now: Date): Promise<readonly string[]> => {
+  const ids = sql`${[...runIds]}::text[]`;
+  await sql`update run set started_at = coalesce(started_at, ${now}) where id = any(${ids})`.execute(db);
   await endRuns(db, runIds, now);
-  return db
-    .selectFrom('run_location')
-    .select(['run_id as runId', 'location_id as locationId', 'reason'])
-    .where(sql<boolean>`run_id = any(${[...runIds]}::text[])`)
-    .where('status', '=', 'FAILED')
-    .orderBy('location_id')
-    .execute();
+  const { rows } = await sql<{ id: string }>`
+    select distinct run_id as id from run_location where run_id = any(${ids}) and status = 'FAILED'`.execute(db);
+  return rows.map(({ id }) => id);
 };

@@ -9,6 +9,7 @@ export {
   openLocations,
   skipRuns,
 } from './due-run.ts';
+export { type FailedWorkflow, failedWorkflow, firstFailures, type NamedWorkflow } from './failed-workflow.ts';
 export { heldLocations } from './held.ts';
 export {
   type Live,

@@ -1,4 +1,4 @@
-import { formatList, formatNumber } from '@commissary/domain';
+import { formatCount, formatList, formatNumber } from '@commissary/domain';
 
 /** Subjects and paragraphs of the emails that people get. A link stands in a paragraph of its own. */
 export const emailsTexts = {
@@ -30,6 +30,14 @@ export const emailsTexts = {
       'If you did not expect this, tell your administrator.',
     ],
   },
+  failedPublish: {
+    subject: (count: number) => `A publish failed at ${formatCount(count, 'location')}`,
+    paragraphs: ({ by, company, where, link }: FailedPublishWords) => [
+      `A publish that ${by} began in the console of ${company} failed. What was live before is still live at ${namedFew(where)}.`,
+      'See why, and try again:',
+      link,
+    ],
+  },
   timedQuestion: {
     subject: 'A timed edit waits for a decision',
     reason: (why: string, where: readonly string[]) => `${why} ${namedFew(where)}.`,
@@ -54,6 +62,13 @@ interface ActingWords {
   readonly company: string;
   readonly reason: string;
   readonly minutes: number;
+}
+
+interface FailedPublishWords {
+  readonly by: string;
+  readonly company: string;
+  readonly where: readonly string[];
+  readonly link: string;
 }
 
 const mostNamed = 5;
