@@ -4,7 +4,7 @@ import { limits } from '../time-limits.ts';
 import { startTerminal } from './journey-terminal.ts';
 import { visitAs } from './shell-visit.ts';
 
-test('on a phone an item goes out of stock until closing with three taps at one location and four at all, is live at once, ends by itself at the terminal, and is put back from the board', async ({
+test('on a phone an item goes out of stock until closing with three taps at one location and four at all, is live at once, ends by itself at the terminal, and is put back from the board; so is a size of it alone, while the others sell', async ({
   page,
   server,
 }) => {
@@ -57,18 +57,29 @@ test('on a phone an item goes out of stock until closing with three taps at one 
     const refusals = (instant: number) => terminal.refusals({ instant, lines: [{ item: 'diavola' }] });
     expect(await refusals(end - 1000)).toContain('OUT_OF_STOCK');
     expect(await refusals(end)).not.toContain('OUT_OF_STOCK');
+
+    await page.goto(`/menu/outOfStock?${at}`);
+    await expect(page.getByRole('article').filter({ hasText: 'Margherita' })).toContainText(/Until .* CT · Priya/);
+    for (const name of ['Diavola', 'Margherita']) {
+      await page.getByRole('button', { name: `Back on: ${name}` }).click();
+      await expect(page.getByText(`Back in stock at Elm St.: ${name}`)).toBeVisible();
+      await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0);
+    }
+    await expect.poll(async () => blobOf(await live('elm-st'))).toEqual(blobOf(before[0]));
+
+    await page.goto(`/menu/menuItems/pizza/item/diavola?${at}`);
+    await page.getByRole('button', { name: 'Out of stock…' }).click();
+    await page.getByRole('dialog').getByRole('radio', { name: 'Sizes and options…' }).click();
+    await page.getByRole('dialog').getByRole('checkbox', { name: '14 in' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Out of stock at Elm St.' }).click();
+    const inSize = (size: string) => terminal.refusals({ instant: end - 1000, lines: [{ item: 'diavola', size }] });
+    await expect.poll(() => inSize('large'), { timeout: limits.background }).toContain('OPTION_OUT_OF_STOCK');
+    expect(await inSize('small')).not.toContain('OPTION_OUT_OF_STOCK');
+    await page.getByRole('button', { name: 'Back in stock: Diavola, 14 in' }).click();
+    await expect.poll(async () => blobOf(await live('elm-st'))).toEqual(blobOf(before[0]));
   } finally {
     await terminal.stop();
   }
-
-  await page.goto(`/menu/outOfStock?${at}`);
-  await expect(page.getByRole('article').filter({ hasText: 'Margherita' })).toContainText(/Until .* CT · Priya/);
-  for (const name of ['Diavola', 'Margherita']) {
-    await page.getByRole('button', { name: `Back on: ${name}` }).click();
-    await expect(page.getByText(`Back in stock at Elm St.: ${name}`)).toBeVisible();
-    await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0);
-  }
-  await expect.poll(async () => blobOf(await live('elm-st'))).toEqual(blobOf(before[0]));
   expect(await isOut('fulton')).toBe(before[2] + 1);
 });
 

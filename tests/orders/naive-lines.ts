@@ -88,6 +88,9 @@ export const wrongWithItem = (menu: Menu, place: NaivePlace, line: Ordered, orde
       if (chosen.some(one => one !== null && same(one, option.id)) && isOut(option.out, order.instant))
         codes.add('OPTION_OUT_OF_STOCK');
     }
+  for (const one of item.info.optionsOut)
+    if ([line.size, ...line.styleOptions].some(id => id !== null && same(id, one.id)) && isOut(one.out, order.instant))
+      codes.add('OPTION_OUT_OF_STOCK');
   const inclusions = item.inclusions ?? category?.inclusions ?? department.inclusions;
   if (line.without.some(id => !inclusions.items.some(one => same(one.id, id)))) codes.add('NOT_INCLUDED');
   const questions = questionsFor(menu, place);

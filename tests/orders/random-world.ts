@@ -208,8 +208,13 @@ const inheritedOf = (random: Random): object => ({
 /** Options of a style, of which some have run out. */
 const optionsOf = (random: Random, ids: readonly string[]) => named(ids).map(one => ({ ...one, ...outOf(random) }));
 
-const outOf = (random: Random) =>
-  random.chance(0.05) && { out: { until: random.chance(0.5) ? null : Date.parse('2026-06-01') } };
+/** Options that have run out of one item alone, or had. */
+const optionsOutOf = (random: Random) =>
+  random.some(0.1, ...sizes, ...crusts).map(id => ({ id, ...(random.chance(0.9) && { out: endOf(random) }) }));
+
+const outOf = (random: Random) => random.chance(0.05) && { out: endOf(random) };
+
+const endOf = (random: Random) => ({ until: random.chance(0.5) ? null : Date.parse('2026-06-01') });
 
 const departmentOf = (random: Random, id: string, own: readonly string[], styles: readonly object[]): object => ({
   ...{ id, styles, info: { name: id, status: rarelyInactive(random) } },
@@ -225,7 +230,7 @@ const departmentOf = (random: Random, id: string, own: readonly string[], styles
 
 const itemOf = (random: Random, department: string, id: string): object => ({
   id,
-  info: { name: id, status: rarelyInactive(random), ...soldOf(random) },
+  info: { name: id, status: rarelyInactive(random), ...soldOf(random), optionsOut: optionsOutOf(random) },
   ...(random.chance(0.7) && { category: `${department}-${random.one(...categories)}` }),
   ...(department === 'pizza' &&
     random.chance(0.3) && {

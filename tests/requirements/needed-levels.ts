@@ -138,6 +138,8 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.out.09': ['screen', 'what a screen shows'],
   'RULE.out.11': ['screen', 'an action of a person'],
   'RULE.out.12': ['screen', 'what a screen shows'],
+  'RULE.out.14': ['screen', 'an action of a person'],
+  'RULE.out.15': ['call', 'what the server reads'],
   'RULE.password': ['screen', 'a form with a live list of rules'],
   'RULE.password.07': ['call', 'the server knows earlier passwords'],
   'RULE.pay': ['function', 'a computation'],

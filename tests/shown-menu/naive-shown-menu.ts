@@ -222,7 +222,11 @@ const pricesOf = ({ menu, clock, viewing, channel }: Asked, id: Id) => {
   const priced = (of: readonly (Id | null)[]) =>
     of.flatMap(size => itemPriceIn(menu, '', item, scheme, size)?.cents ?? []);
   if (sizes.length === 0) return { prices: priced([null]), noneLeft: false };
-  const left = sizes.filter(({ out }) => out === undefined || (out.until !== null && out.until <= viewing.instant));
+  const isLeft = (out: { readonly until: number | null } | undefined) =>
+    out === undefined || (out.until !== null && out.until <= viewing.instant);
+  const left = sizes.filter(
+    size => isLeft(size.out) && isLeft(item.info.optionsOut.find(one => same(one.id, size.id))?.out),
+  );
   const prices = priced(left.map(one => one.id));
   return { prices: prices.length > 0 ? prices : priced(sizes.map(one => one.id)), noneLeft: left.length === 0 };
 };

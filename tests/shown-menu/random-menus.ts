@@ -132,6 +132,10 @@ const changesOf = (random: Random): readonly Change[] => {
         ...set(`${info}/status`, random.one('ACTIVE', 'INACTIVE')),
         ...set(`${info}/channels`, random.some(0.5, 'POS', 'ONLINE')),
         ...set(`${info}/out`, { until: random.one(null, outUntil) }),
+        ...set(
+          `${info}/optionsOut`,
+          random.some(0.5, 's', 'm', 'l').map(size => ({ id: size, out: { until: random.one(null, outUntil) } })),
+        ),
       ];
     }),
   ];

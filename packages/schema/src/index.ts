@@ -89,6 +89,7 @@ export {
   type Names,
   pathLabels,
   pathLabelsAt,
+  pathSegments,
   type ResolveName,
   subjectAt,
   type TargetMember,

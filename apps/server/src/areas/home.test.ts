@@ -91,7 +91,12 @@ describe.each(databases)('what home shows on %s', database => {
 
     const menu = complete(documents.menu.field, {
       ...initialDocument('menu'),
-      departments: [{ id: 'd', info: { name: 'Soups' }, items: [{ id: 'soup', info: { name: 'Soup' } }] }],
+      departments: [
+        {
+          ...{ id: 'd', info: { name: 'Soups' }, items: [{ id: 'soup', info: { name: 'Soup' } }] },
+          styles: [{ id: 's', name: 'Size', isSize: true, options: [{ id: 'cup', name: 'Cup' }] }],
+        },
+      ],
     });
     const params = { companyId: company.id };
     await owner.client.menus.saveBase({ params, body: { id: menuId, ver: 0, menuBlob: JSON.stringify(menu) } });
@@ -105,11 +110,17 @@ describe.each(databases)('what home shows on %s', database => {
         overrideVer: 0,
         groupOverrideVer: null,
         baseVer: 1,
-        changes: [{ op: 'set', path: `${path}/info/out`, value: { until } }],
+        changes: [
+          { op: 'set', path: `${path}/info/out`, value: { until } },
+          { op: 'add', path: `${path}/info/optionsOut/[cup]`, value: { id: 'cup', out: { until } }, after: null },
+        ],
       },
     });
     const later = await dayOf(owner);
-    expect(later.outOfStock).toEqual([{ path, name: 'Soup', until }]);
+    expect(later.outOfStock).toEqual([
+      { path, name: 'Soup', until },
+      { path: `${path}/info/optionsOut/[cup]`, name: 'Soup, Cup', until },
+    ]);
     expect(later.unpublished.changes.map(({ sentence }) => sentence).join()).toContain('Soup');
     expect(later.unpublished.total).toBeGreaterThan(0);
     server.clock.pass(2 * hour);

@@ -1,3 +1,4 @@
+import { edit } from '@commissary/document';
 import { describe, expect, it } from 'vitest';
 import { backPlaces, endAt, outEdits } from './out-of-stock-edits.ts';
 
@@ -11,10 +12,27 @@ describe('out of stock', () => {
     expect(endAt({ local: '2026-11-24T18:00' }, place)).toBe(Date.parse('2026-11-25T00:00:00Z'));
   });
   it('is set for each row', () => {
-    const to = { paths: ['/a/[1]/info/out', '/a/[2]/info/out'], endsAt: 'until' };
-    expect(outEdits(place, 'closing', to)).toEqual(
-      to.paths.map(path => ({ op: 'set', path, value: { until: closes } })),
+    const paths = ['/a/[1]/info/out', '/a/[2]/info/out'];
+    expect(outEdits(place, 'closing', { targets: paths.map(path => ({ path })), endsAt: 'until' })).toEqual(
+      paths.map(path => ({ op: 'set', path, value: { until: closes } })),
     );
+  });
+  it('of a size of one item is an entry, which stays where it is already and goes when the size is back', () => {
+    const list = '/departments/[d]/items/[1]/info/optionsOut';
+    const targets = [{ path: `${list}/[11]/out`, entry: 11 }];
+    const after = [{ op: 'add', path: `${list}/[11]`, value: { id: 11, out: { until: closes } }, after: null }];
+    const item = (optionsOut: readonly object[]) => ({
+      departments: [{ id: 'd', items: [{ id: 1, info: { optionsOut } }] }],
+    });
+    const take = outEdits(place, 'closing', { targets, endsAt: 'until' });
+    const once = edit(item([]), [], take);
+    expect(once).toEqual(after);
+    expect(edit(item([]), once, take)).toEqual(after);
+    expect(edit(item([{ id: 11, out: { until: 1 } }]), [], take)).toEqual([
+      { op: 'set', path: `${list}/[11]/out`, value: { until: closes } },
+    ]);
+    const [[, back] = []] = backPlaces([{ menuId: 'm', locationId: 'elm', path: `${list}/[11]/out`, ver: 1 }]);
+    expect(edit(item([]), once, back?.[0]?.edits ?? [])).toEqual([]);
   });
   it('[RULE.out.08] is put back at each location in one save of all of its rows, menu by menu', () => {
     const row = (menuId: string, locationId: string, path: string) => ({ menuId, path, locationId, ver: 4 });

@@ -32,6 +32,7 @@ export { cardTenders, creditTenders, type TenderType } from './location-settings
 export { type MenuCategory, menuCategory } from './menu/categories.ts';
 export { type MenuDepartment, menuDepartment } from './menu/departments.ts';
 export type { ItemGroup, ItemGroupChoice } from './menu/item-groups.ts';
+export { optionsAt } from './menu/items/sizes-at.ts';
 export { type MenuItem, menuItem } from './menu/items.ts';
 export type { Menu } from './menu/menu.ts';
 export { menuMessage } from './menu/messages.ts';

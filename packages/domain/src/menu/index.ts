@@ -19,7 +19,7 @@ export {
   leastChoices,
   type OfferedCategory,
 } from './guest-questions.ts';
-export { type Named, type Style, type StyleOption, sizesOf, stylesOf } from './item-styles.ts';
+export { type Named, type OptionOut, type Style, type StyleOption, sizesOf, stylesOf } from './item-styles.ts';
 export { type KitchenTickets, type TicketRoute, ticketPrinters } from './kitchen-tickets.ts';
 export {
   defaultScheme,

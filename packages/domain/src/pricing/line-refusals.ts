@@ -61,8 +61,16 @@ const refuseStyles = ({ item, department, sizes, styles }: PreparedItem, line: O
   for (const option of chosen) refuse('OPTION_GONE', option, at());
 };
 
-/** A size or another option that has run out cannot be ordered with any item. [RULE.out.10] */
-const refuseOptionsOut = ({ department }: PreparedItem, line: OrderedItem, instant: number, refuse: Refuse): void => {
+/** A size or another option that has run out cannot be ordered, with any item or of this one alone. [RULE.out.10] [RULE.out.13] */
+const refuseOptionsOut = (
+  { department, item, place }: PreparedItem,
+  line: OrderedItem,
+  instant: number,
+  refuse: Refuse,
+): void => {
+  for (const one of item.info.optionsOut ?? [])
+    if (isOutAt(one, instant) && isAmong([...(line.size === null ? [] : [line.size]), ...line.styleOptions], one.id))
+      refuse('OPTION_OUT_OF_STOCK', one.id, [...place, 'info', 'optionsOut', { id: one.id }, 'out']);
   for (const style of department.styles)
     for (const option of style.options) {
       if (!isOutAt(option, instant)) continue;

@@ -1,4 +1,12 @@
-import type { ItemPrices, ItemUpcharges, OfferedCategory, Style, TaxTerms, TimedScheme } from '../menu/index.ts';
+import type {
+  ItemPrices,
+  ItemUpcharges,
+  OfferedCategory,
+  OptionOut,
+  Style,
+  TaxTerms,
+  TimedScheme,
+} from '../menu/index.ts';
 import type { OfferChannel, OfferChoice, OfferDefinition, OfferGroup } from '../offers/index.ts';
 import type { SchemePrices } from './modifier-prices.ts';
 import type { Id } from './order.ts';
@@ -54,7 +62,7 @@ export interface ItemSlot {
 
 export interface OrderItem extends Inheritor {
   readonly id: Id;
-  readonly info: Sold;
+  readonly info: Sold & { readonly optionsOut?: readonly OptionOut[] | undefined };
   readonly category?: Id | undefined;
   readonly styles?: readonly { readonly id: Id; readonly optionIds: readonly Id[] }[] | undefined;
   readonly pricing: readonly (ItemPrices & ItemUpcharges)[];

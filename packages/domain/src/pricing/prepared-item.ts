@@ -86,7 +86,10 @@ const isActive = ({ status }: { readonly status: string }): boolean => status ==
 export const prepareItem = (menu: PreparedMenu, department: OrderDepartment, item: OrderItem): PreparedItem => {
   const category = menu.categoryOf(department, item.category);
   const place = placeOfItem(department.id, item.id);
-  const styled = { styles: department.styles, ...(item.styles !== undefined && { ownStyles: item.styles }) };
+  const styled = {
+    ...{ styles: department.styles, optionsOut: item.info.optionsOut },
+    ...(item.styles !== undefined && { ownStyles: item.styles }),
+  };
   const pricings = new Map<string, ItemPricing>();
   const modifiers = new Map<string, ItemModifier>();
   const questions = questionsOf(menu, department, category, item);

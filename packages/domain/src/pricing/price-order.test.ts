@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asks, menuOfOrders, offerOf, orderOf, pizza } from '../testing/menu-of-orders.ts';
 import type { Order, OrderLine } from './order.ts';
-import type { FeeTerms, OrderMenu } from './order-menu.ts';
+import type { FeeTerms, OrderItem, OrderMenu } from './order-menu.ts';
 import { prepareOrderPricing } from './prepare.ts';
 import { priceOrder } from './price-order.ts';
 
@@ -265,6 +265,29 @@ describe('[RULE.pricing.07] a line is refused', () => {
     expect(refused({ size: 'family' })).toEqual([[1, 'OPTION_OUT_OF_STOCK', from('size', 'family')]]);
     expect(refused({ styleOptions: ['rye'] })).toEqual([[1, 'OPTION_OUT_OF_STOCK', from('crust', 'rye')]]);
     expect([refused({ size: 'family' }, later), refused({ styleOptions: ['rye'] }, later)]).toEqual([[], []]);
+  });
+
+  it('[RULE.out.13] of a size or with an option that has run out of this item alone', () => {
+    const only = (id: string) => {
+      const { departments } = menuOfOrders({});
+      const withOut = (item: OrderItem) => ({ ...item, info: { ...item.info, optionsOut: [{ id, out: { until } }] } });
+      return {
+        departments: departments.map(one => ({
+          ...one,
+          items: one.items.map(item => (item.id === 'pizza' ? withOut(item) : item)),
+        })),
+      };
+    };
+    const until = Date.parse('2026-11-25T00:00:00Z');
+    const refusals = (id: string, line: Partial<OrderLine>, order: Partial<Order> = {}) => {
+      const found = price({ ...order, lines: [pizza(line)] }, only(id));
+      return found.isPriced ? [] : found.refusals.map(({ code, from }) => [code, from?.slice(3)]);
+    };
+    const from = (id: string) => [{ id: 'pizza' }, 'info', 'optionsOut', { id }, 'out'];
+    expect(refusals('large', { size: 'large' })).toEqual([['OPTION_OUT_OF_STOCK', from('large')]]);
+    expect(refusals('thin', { styleOptions: ['thin'] })).toEqual([['OPTION_OUT_OF_STOCK', from('thin')]]);
+    expect(refusals('large', {})).toEqual([]);
+    expect(refusals('large', { size: 'large' }, { instant: until })).toEqual([]);
   });
 
   it('on a channel where it is not sold, and until it is in stock again', () => {

@@ -74,8 +74,9 @@ type Found = NonNullable<ReturnType<PreparedPricing['place']>>;
 /** Returns what finds the sizes in which items have prices: those of the department are read once; null for none. */
 const askedSizes = (): ((department: Found['department'], item: Found['item']) => readonly AskedSize[]) => {
   const known = new Map<Found['department'], readonly AskedSize[]>();
-  return (department, { styles }) => {
-    if (styles !== undefined) return orNone(sizesOf({ styles: department.styles, ownStyles: styles }));
+  return (department, { styles, info: { optionsOut = [] } }) => {
+    const own = { ...(styles !== undefined && { ownStyles: styles }), optionsOut };
+    if (styles !== undefined || optionsOut.length > 0) return orNone(sizesOf({ styles: department.styles, ...own }));
     const found = known.get(department) ?? orNone(sizesOf({ styles: department.styles }));
     known.set(department, found);
     return found;

@@ -62,8 +62,8 @@ const settings: DisplaySettings = {
   tenderTypes: [],
 };
 
-const shownOn = (viewing: Partial<Viewing>) =>
-  shownMenu(menu, prepareOrderPricing(menu, { orderTypes: null, fees: [] }), settings, {
+const shownOn = (viewing: Partial<Viewing>, of = menu) =>
+  shownMenu(of, prepareOrderPricing(of, { orderTypes: null, fees: [] }), settings, {
     ...{ surface: 'POS', instant: Date.parse('2026-11-29T01:00:00Z'), timeZone: 'UTC', orderType: 1, station: null },
     ...viewing,
   });
@@ -89,6 +89,18 @@ it('[RULE.simulate.02] shows what is sold out as sold out, with the price of the
   expect(tab?.entries.map(({ target, isOut, price }) => [target, isOut, price?.cents])).toEqual([
     ['soup', true, 950],
     ['wine', false, 950],
+  ]);
+});
+
+it('[RULE.simulate.02] [RULE.out.13] an item of which every size has run out alone is sold out', () => {
+  const styles = [{ id: 's', name: 'Size', isSize: true, options: [{ id: 'cup', name: 'Cup' }] }];
+  const [department] = menu.departments;
+  if (department === undefined) throw new Error('no department');
+  const items = [item('eggs'), item('wine', { optionsOut: [{ id: 'cup', out: { until: null } }] })];
+  const sized = { ...menu, departments: [{ ...department, styles, items }], layout: { tabs: [], kioskTabs: [] } };
+  expect(shownOn({}, sized).tabs[0]?.entries.map(({ target, isOut }) => [target, isOut])).toEqual([
+    ['eggs', false],
+    ['wine', true],
   ]);
 });
 

@@ -106,7 +106,7 @@ const itemFields = group(
   {
     id: idField(),
     name: text({ label: 'Name' }),
-    prices: list({ label: 'Prices', nameFrom: '/schemes' }, scheme),
+    prices: list({ label: 'Prices', nameFrom: '/schemes', initial: [{ id: 1, sizes: [] }] }, scheme),
     station: reference({ label: 'Station', to: 'settings:/stations', onDelete: 'unset' }),
   },
 );

@@ -10,4 +10,4 @@ export {
 } from './display-names.ts';
 export { formatValue, formatValueAt } from './format-value.ts';
 export type { Names } from './names.ts';
-export { pathLabels, pathLabelsAt } from './path-labels.ts';
+export { pathLabels, pathLabelsAt, pathSegments } from './path-labels.ts';

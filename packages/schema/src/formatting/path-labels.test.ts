@@ -55,10 +55,14 @@ interface Entry extends Value<typeof entry> {}
 const price: Field<Entry> = entry;
 const priced = group(
   { label: 'Doc' },
-  { schemes: list({ label: 'Schemes' }, scheme), prices: list({ label: 'Prices', nameFrom: '/schemes' }, price) },
+  {
+    schemes: list({ label: 'Schemes' }, scheme),
+    prices: list({ label: 'Prices', nameFrom: '/schemes', initial: [{ id: 1, amount: '' }] }, price),
+    fees: list({ label: 'Fees', nameFrom: '/schemes' }, price),
+  },
 );
 
-it('gives a member the name of the row it stands for, and no name where there is only one', () => {
+it('gives a member the name of the row it stands for, and no name where it is the only one that a new list has', () => {
   const schemes = [
     { id: 1, name: 'Default' },
     { id: 2, name: 'Happy hour' },
@@ -71,6 +75,8 @@ it('gives a member the name of the row it stands for, and no name where there is
   expect(pathLabelsAt(valueTexts, priced, { schemes, prices: prices.slice(0, 1) }, '/prices/[1]/amount')).toEqual([
     'Price',
   ]);
+  const fees = prices.slice(1);
+  expect(pathLabelsAt(valueTexts, priced, { schemes, fees }, '/fees/[2]/amount')).toEqual(['Happy hour', 'Price']);
 });
 
 it('offers the members that a reference may point at', () => {

@@ -82,8 +82,8 @@ const memberSegment = (
   const as = list.nameFrom === undefined ? 'member' : 'lent';
   const inside = `/${token}`;
   const members = values.find(value => valueAt(value, inside) !== undefined) ?? values.find(isArray);
-  // A single price under one pricing scheme needs no "Default" in front of it.
-  if (as === 'lent' && isArray(members) && members.length === 1) return undefined;
+  // A single price under one pricing scheme needs no "Default" in front of it; the only size that has run out is named.
+  if (as === 'lent' && list.initial.length > 0 && isArray(members) && members.length === 1) return undefined;
   const member = valueAt(members, inside) ?? { id: memberId(token) };
   // A member may still exist where the row that gives its name was removed, so every document is searched.
   const shown = documents.map(document =>

@@ -146,4 +146,52 @@ describe.each(databases)('out of stock on %s', database => {
     await save(elm, { op: 'remove', path: '/departments/[d]/items/[chili]' });
     expect(await listed()).toEqual({ total: 0, entries: [] });
   });
+
+  it('[RULE.out.15] a size of one item is listed with its item, also where others lack it, and put back', async () => {
+    const company = await makeCompany(server, { locations: ['Elm', 'Oak'] });
+    const menuId = await giveMenu(server, company);
+    const [elm = '', oak = ''] = ['Elm', 'Oak'].map(company.tenantId);
+    const { client } = await company.person({ permissions: ['manageMenus', 'overrideMenus'] });
+    const styles = [
+      {
+        id: 's',
+        name: 'Size',
+        isSize: true,
+        options: [
+          { id: 12, name: '12 in' },
+          { id: 14, name: '14 in' },
+        ],
+      },
+    ];
+    const departments = [{ id: 'd', info: { name: 'Pizza' }, styles, items: [{ id: 'i', info: { name: 'Diavola' } }] }];
+    const menuBlob = JSON.stringify(complete(documents.menu.field, { ...initialDocument('menu'), departments }));
+    const sent = { params: { companyId: company.id }, body: { id: menuId, ver: 0, menuBlob } };
+    expect(await client.menus.saveBase(sent)).toMatchObject({ status: 200 });
+    const entry = '/departments/[d]/items/[i]/info/optionsOut/[14]';
+    const places = (ver: number, edits: Edit[]) => [elm, oak].map(tenantId => ({ tenantId, ver, edits }));
+    const save = async (all: ReturnType<typeof places>, by = client) =>
+      (await by.overrides.set({ params: { id: company.id }, body: { kind: 'menu', menuId, places: all } })).status;
+    const take: Edit[] = [
+      { op: 'add', path: entry, value: { id: 14 }, after: null },
+      { op: 'set', path: `${entry}/out`, value: { until: null } },
+    ];
+    const listed = async () => (await client.stock.outNow({ params: { companyId: company.id }, query: {} })).body;
+    const option = '/departments/[d]/styles/[s]/options/[14]';
+    expect(await save([{ tenantId: oak, ver: 0, edits: [{ op: 'remove', path: option }] }])).toBe(200);
+    expect(
+      await save([
+        { tenantId: elm, ver: 0, edits: take },
+        { tenantId: oak, ver: 1, edits: take },
+      ]),
+    ).toBe(200);
+    expect(await listed()).toMatchObject({
+      total: 1,
+      entries: [{ name: 'Diavola, 14 in', within: ['Pizza'], path: `${entry}/out` }],
+    });
+    const cook = await company.person({ permissions: ['itemStatus'], on: 'Elm' });
+    const back: Edit[] = [{ op: 'remove', path: entry }];
+    expect(await save([{ tenantId: elm, ver: 1, edits: back }], cook.client)).toBe(200);
+    expect(await save([{ tenantId: oak, ver: 2, edits: back }])).toBe(200);
+    expect(await listed()).toEqual({ total: 0, entries: [] });
+  });
 });

@@ -6,6 +6,7 @@ import {
   type LocationSettings,
   type Menu,
   outOfStock,
+  outOfStockTexts,
   publishKinds,
 } from '@commissary/catalog';
 import type { LocationDay } from '@commissary/contract';
@@ -108,23 +109,48 @@ const hoursOf = (settings: unknown, zone: string, now: number): LocationDay['hou
   };
 };
 
+/** What is out of stock in a menu: items, and sizes of one item alone with their item; options of a department; modifiers. */
 const outOf = (document: unknown, now: number): LocationDay['outOfStock'] => {
   if (document === undefined) return [];
   const { departments, modifiers } = document as Menu;
   const listed = [
-    ...departments.flatMap(({ id, items }) =>
-      items.map(({ id: itemId, info }) => ({
-        path: memberPath(`${memberPath('/departments', id)}/items`, itemId),
-        info,
-      })),
-    ),
-    ...modifiers.items.map(({ id, info }) => ({ path: memberPath('/modifiers/items', id), info })),
+    ...departments.flatMap(department => stockOfDepartment(department)),
+    ...modifiers.items.map(({ id, info }) => ({ path: memberPath('/modifiers/items', id), ...info })),
   ];
   return listed
-    .flatMap(({ path, info: { name, out } }) =>
+    .flatMap(({ path, name, out }) =>
       out !== undefined && stillCounts(outOfStock, out, now) ? [{ path, name, until: out.until }] : [],
     )
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+};
+
+interface Stocked {
+  readonly path: string;
+  readonly name: string;
+  readonly out?: { readonly until: number | null } | undefined;
+}
+
+const stockOfDepartment = ({ id, items, styles }: Menu['departments'][number]): readonly Stocked[] => {
+  const at = memberPath('/departments', id);
+  const options = styles.flatMap(style =>
+    style.options.map(one => ({
+      ...one,
+      path: memberPath(`${memberPath(`${at}/styles`, style.id)}/options`, one.id),
+    })),
+  );
+  const names = new Map(options.map(one => [String(one.id), one.name]));
+  return [
+    ...options,
+    ...items.flatMap(({ id: itemId, info: { name, out, optionsOut } }) => {
+      const path = memberPath(`${at}/items`, itemId);
+      const own = optionsOut.map(one => ({
+        path: memberPath(`${path}/info/optionsOut`, one.id),
+        name: outOfStockTexts.optionOf(name, names.get(String(one.id)) ?? ''),
+        out: one.out,
+      }));
+      return [{ path, name, out }, ...own];
+    }),
+  ];
 };
 
 /** Compares what is saved with what is live, so it is cached until one of them changes, for people of equal permissions. */

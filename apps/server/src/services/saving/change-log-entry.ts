@@ -1,5 +1,13 @@
-import { type Change, canonicalJson, digest, getAt } from '@commissary/document';
-import { equal, type Field, memoByIdentity, overrideOnlyValues } from '@commissary/schema';
+import { type Change, canonicalJson, digest } from '@commissary/document';
+import {
+  createFieldPredicate,
+  endsByItself,
+  equal,
+  type Field,
+  fieldAt,
+  memoByIdentity,
+  walkValue,
+} from '@commissary/schema';
 import type { LoggedChange, LoggedOp } from '../../store/documents/index.ts';
 
 /** A value that is longer than this is a digest in the change log and in a preview. */
@@ -22,8 +30,8 @@ export const toResetEntry = (entry: Change): LoggedChange => ({
 });
 
 /**
- * What two lists differ in inside of the members that they add, of the values that only groups and locations have: the
- * log is asked by path what is out of stock, and the entry of such a member says only that it was added.
+ * What two lists differ in inside of the members that they add, of the values that end by themselves: the log is asked by
+ * path what is out of stock, and the entry of such a member says only that it was added.
  */
 export const logEntriesInside = (
   definition: Field,
@@ -42,12 +50,18 @@ export const logEntriesInside = (
 
 const valuesInside = (definition: Field, list: readonly Change[]): ReadonlyMap<string, unknown> =>
   new Map(
-    list.flatMap(entry =>
-      overrideOnlyValues(definition, [entry]).flatMap(({ path }) =>
-        path === entry.path || !('value' in entry) ? [] : [[path, getAt(entry.value, path.slice(entry.path.length))]],
-      ),
-    ),
+    list.flatMap(entry => {
+      const field = 'value' in entry ? fieldAt(definition, entry.path) : undefined;
+      if (field === undefined || !('value' in entry) || !containsEnding(field)) return [];
+      const found: [string, unknown][] = [];
+      walkValue(field, entry.value, (inner, value, inside) => {
+        if (inside !== '' && endsByItself(inner)) found.push([entry.path + inside, value]);
+      });
+      return found;
+    }),
   );
+
+const containsEnding = createFieldPredicate(endsByItself);
 
 /** Many locations share a value, so it is measured once. */
 export const digestLongValue = memoByIdentity((value: unknown): unknown => {

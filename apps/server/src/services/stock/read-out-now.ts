@@ -1,7 +1,7 @@
-import { changeTextsIn } from '@commissary/catalog';
+import { changeTextsIn, outOfStockTexts } from '@commissary/catalog';
 import type { OutAt, OutNow } from '@commissary/contract';
 import { getAt } from '@commissary/document';
-import { parentPath, pathLabelsAt } from '@commissary/schema';
+import { parentPath, pathSegments } from '@commissary/schema';
 import { listStockOut, type StockOut, stockOutAt } from '../../store/documents/index.ts';
 import { findTenants, type TenantRecord } from '../../store/tenants/index.ts';
 import { definitions } from '../content/index.ts';
@@ -30,25 +30,31 @@ export const readOutNow = async (
   for (const entry of entries) {
     const location = locations.get(entry.locationIds[0] ?? '');
     const labels = location && (await labelsOf(context, location, entry));
-    const name = labels?.at(-1);
-    if (labels === undefined || name === undefined) continue;
+    if (labels === undefined || labels.name === '') continue;
     const { locationIds, at, ...rest } = entry;
-    named.push({ ...rest, locationIds: [...locationIds], at: at.getTime(), name, within: labels.slice(0, -1) });
+    named.push({ ...rest, ...labels, locationIds: [...locationIds], at: at.getTime() });
   }
   return { entries: named, total };
 };
 
-/** The names that lead to what is out, in the menu of the location; whoever reaches a location reads all of its menu. */
+/** What is out, and the names that lead to it, in the menu of the location; whoever reaches a location reads all of its menu. */
 const labelsOf = async (
   context: RequestContext,
   location: TenantRecord,
   { menuId, path }: StockOut,
-): Promise<readonly string[] | undefined> => {
+): Promise<Pick<OutNow, 'name' | 'within'> | undefined> => {
   const heads = await cachedHeads(context, { kind: 'menu', companyId: location.companyId, tenant: location, menuId });
   const { document } = await effectiveDocument(context, layerHashesOf(heads));
   if (getAt(document, path) === undefined) return undefined;
   const texts = changeTextsIn(location.timeZone ?? 'UTC');
-  return pathLabelsAt(texts, definitions.menu.field, document, parentPath(path) ?? path);
+  const names = { definition: definitions.menu.field, documents: [document] };
+  const segments = pathSegments(texts, names, parentPath(path) ?? path);
+  // A size of one item is nothing without its item.
+  const isOption = segments.at(-1)?.as === 'lent';
+  const labels = segments.map(({ text }) => text);
+  const [item = '', option = ''] = isOption ? labels.slice(-2) : [];
+  const name = isOption ? outOfStockTexts.optionOf(item, option) : (labels.at(-1) ?? '');
+  return { name, within: labels.slice(0, isOption ? -2 : -1) };
 };
 
 /** The locations within reach at which a value of a menu, or any, says that something is out of stock, by name. [RULE.out.07] */

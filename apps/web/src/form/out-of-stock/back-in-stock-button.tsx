@@ -9,12 +9,14 @@ export interface BackInStockButtonProps {
   /** Of the value that says that it is out. */
   readonly path: string;
   readonly name: string;
+  /** The text of the button on the page of a member. */
+  readonly text?: string;
   /** The class of the icon that stands in a row. */
   readonly rowClass?: string | undefined;
 }
 
 /** Puts a member back: at the location, or at each location below that has it out. */
-export function BackInStockButton({ path, name, rowClass }: BackInStockButtonProps) {
+export function BackInStockButton({ path, name, text = texts.back, rowClass }: BackInStockButtonProps) {
   const { companyId, menuId, tenantId } = useForm().address;
   const { putBack, busy } = useOutOfStock(companyId);
   const { data = [] } = useQuery(outAtOf(companyId, tenantId, { path, ...(menuId !== null && { menuId }) }));
@@ -23,7 +25,7 @@ export function BackInStockButton({ path, name, rowClass }: BackInStockButtonPro
   const disabled = busy || data.length === 0;
   return rowClass === undefined ? (
     <Button variant="default" leftSection={icon} disabled={disabled} onClick={send}>
-      {texts.back}
+      {text}
     </Button>
   ) : (
     <ActionIcon className={rowClass} aria-label={texts.backNamed(name)} disabled={disabled} onClick={send}>

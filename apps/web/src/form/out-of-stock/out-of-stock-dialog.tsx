@@ -1,6 +1,6 @@
 import { outOfStockTexts as texts } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
-import { plainDateAt } from '@commissary/domain';
+import { formatList, plainDateAt } from '@commissary/domain';
 import { Box, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,23 +20,26 @@ import {
   useStockPlaces,
 } from '../../stock/index.ts';
 import { DateInput, DialogActions, Segmented, SheetDialog, SkeletonRows } from '../../ui/index.ts';
+import type { Stock } from '../rows/index.ts';
 import { useForm } from '../state/index.ts';
 import styles from './out-of-stock.module.css';
+import { type StockOption, StockOptions, useStockOptions } from './stock-options.tsx';
 
 export interface OutOfStockDialogProps {
   /** What goes out of stock, in words. */
   readonly what: string;
-  /** The paths of the values that say it. */
+  /** The paths of the members. */
   readonly paths: readonly string[];
-  /** The member of such a value with its end. */
-  readonly endsAt: string;
+  readonly stock: Stock;
   readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
 /** Takes rows off: until when and where, saved and published alone in one act. */
-export function OutOfStockDialog({ what, paths, endsAt, onDone, onClose }: OutOfStockDialogProps) {
+export function OutOfStockDialog({ what: whole, paths, stock, onDone, onClose }: OutOfStockDialogProps) {
   const { address, zone } = useForm();
+  const options = useStockOptions(paths, stock);
+  const [chosen, setChosen] = useState<readonly StockOption[] | null>(null);
   const { companyId, tenantId, menuId: named } = address;
   const menuId = named ?? '';
   const { accessibleTenants } = useUser();
@@ -50,13 +53,19 @@ export function OutOfStockDialog({ what, paths, endsAt, onDone, onClose }: OutOf
   const [length, setLength] = useState<Length>('closing');
   const [local, setLocal] = useState({ day: plainDateAt(now, zone), time: '22:00' });
   const running = useQuery(runningOf(companyId, 'menu'));
+  const stockTargets =
+    chosen === null ? paths.map(path => ({ path: `${path}/${stock.inside}` })) : chosen.map(({ target }) => target);
+  const what = chosen === null ? whole : texts.optionOf(whole, formatList(chosen.map(({ name }) => name)));
   const until: OutUntil = length === 'time' ? { local: `${local.day}T${local.time}` } : length;
   const isTyped = length !== 'time' || (local.day !== '' && local.time !== '');
   const inScope = [...(places?.values() ?? [])].filter(({ tenantId: id }) => where !== chosenOnes || picks?.has(id));
-  const targets = isTyped ? inScope : [];
+  const targets = isTyped && stockTargets.length > 0 ? inScope : [];
   const edited = targets
     .filter(place => (endAt(until, place) ?? now + 1) > now)
-    .map(place => ({ tenantId: place.tenantId, ver: place.ver, edits: outEdits(place, until, { paths, endsAt }) }));
+    .map(place => ({
+      ...{ tenantId: place.tenantId, ver: place.ver },
+      edits: outEdits(place, until, { targets: stockTargets, endsAt: stock.endsAt }),
+    }));
   const ids = edited.map(one => one.tenantId);
   const others = useQuery({
     ...otherSchedulesOf(companyId, 'menu', JSON.stringify(edited), onlyThisBody(menuId, edited)),
@@ -70,11 +79,12 @@ export function OutOfStockDialog({ what, paths, endsAt, onDone, onClose }: OutOf
     }
     return isDone;
   });
-  const nothing = targets.length === 0 ? texts.noPlace : texts.ended;
+  const isNothing = stockTargets.length === 0;
+  const nothing = isNothing ? texts.nothingChosen : targets.length === 0 ? texts.noPlace : texts.ended;
   const past = targets.length - edited.length;
   return (
     <SheetDialog
-      title={texts.title(what)}
+      title={texts.title(whole)}
       about={places !== undefined && isTyped && edited.length === 0 ? nothing : texts.about}
       size={560}
       closable={!busy}
@@ -96,6 +106,7 @@ export function OutOfStockDialog({ what, paths, endsAt, onDone, onClose }: OutOf
         aria-label={texts.places}
         tabIndex={0}
       >
+        {options.length > 0 && <StockOptions options={options} chosen={chosen} onChange={setChosen} />}
         <Segmented label={texts.howLong} value={length} options={lengths} onChange={setLength} />
         {length === 'time' && (
           <div className="row wrap align-end gap-8 gap-x-16">

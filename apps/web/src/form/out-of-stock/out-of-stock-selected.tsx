@@ -34,8 +34,8 @@ export function OutOfStockSelected({ list, paths, onDone }: OutOfStockSelectedPr
       {open && (
         <OutOfStockDialog
           what={texts.rows(paths.length)}
-          paths={paths.map(path => `${path}/${stock.inside}`)}
-          endsAt={stock.endsAt}
+          paths={paths}
+          stock={stock}
           onDone={onDone}
           onClose={() => setOpen(false)}
         />

@@ -37,6 +37,28 @@ it('[RULE.out.04] at the company an item goes out at every location with the men
   await expect.element(dialog.getByLabelText('Until (location time)')).toHaveValue('22:00');
 });
 
+it('[RULE.out.14] some of its sizes go out alone, and what is not chosen stays', async () => {
+  await openScreen('priya', items, { at: 'Elm St.', answers });
+  await take.click();
+  await dialog.getByRole('radio', { name: 'Sizes and options…' }).element().closest('label')?.click();
+  await expect.element(dialog).toMatchTextContent('Choose what is out of stock.');
+  await dialog.getByRole('checkbox', { name: '14 in' }).click();
+  await expectReadableDialog();
+  await dialog.getByRole('button', { name: 'Out of stock at Elm St.' }).click();
+  await expect.element(page.getByText('Out of stock at Elm St.: Diavola, 14 in')).toBeVisible();
+  const entry = '/departments/[pizza]/items/[diavola]/info/optionsOut/[large]';
+  expect(await sentBy(call)).toMatchObject({
+    places: [
+      {
+        edits: [
+          { op: 'add', path: entry },
+          { op: 'set', path: `${entry}/out` },
+        ],
+      },
+    ],
+  });
+});
+
 it('[RULE.out.05] is found in the palette as a kitchen says it, and closing the sheet takes it out of the address', async () => {
   await openScreen('priya', '/menu/taxStructures', { at: 'Elm St.', answers });
   await userEvent.keyboard('{Control>}k{/Control}');

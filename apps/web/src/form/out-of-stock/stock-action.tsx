@@ -8,6 +8,7 @@ import { lazyComponent, navigateTo } from '../../navigation/index.ts';
 import { useUser } from '../../session/index.ts';
 import { type Stock, stockOf } from '../rows/index.ts';
 import { useForm, useFormSelector, valueIn } from '../state/index.ts';
+import { useMarks } from './use-marks.ts';
 
 /** Loaded when it is asked for. */
 const OutOfStockDialog = lazyComponent(async () => (await import('./out-of-stock-dialog.tsx')).OutOfStockDialog);
@@ -35,6 +36,8 @@ interface MemberStockProps extends Omit<StockActionProps, 'rowClass'> {
   readonly rowClass: string | undefined;
 }
 
+const none: readonly string[] = [];
+
 function MemberStock({ list, path, name, stock, rowClass }: MemberStockProps) {
   const router = useRouter();
   // An address may ask for the page with the sheet.
@@ -46,6 +49,10 @@ function MemberStock({ list, path, name, stock, rowClass }: MemberStockProps) {
   const value = useFormSelector(
     at,
     useCallback(session => valueIn(session, at), [at]),
+  );
+  const optionsOut = useMarks(
+    { list, marks: stock.options === undefined || rowClass !== undefined ? none : [stock.options.list], path },
+    now,
   );
   const field = fieldAt(list.item, `/${stock.inside}`);
   const isOut = (one: unknown): boolean => field !== undefined && stillCounts(field, one, now);
@@ -62,6 +69,11 @@ function MemberStock({ list, path, name, stock, rowClass }: MemberStockProps) {
   return (
     <>
       {offersBack && <BackInStockButton path={at} name={name} rowClass={rowClass} />}
+      {rowClass === undefined &&
+        optionsOut.map(one => {
+          const option = texts.optionOf(name, one.name ?? '');
+          return <BackInStockButton key={one.path} path={one.path} name={option} text={texts.backNamed(option)} />;
+        })}
       {!isOut(value) && rowClass === undefined && (
         <Button variant="default" leftSection={icon} onClick={() => setOpened(true)}>
           {texts.take}
@@ -72,7 +84,7 @@ function MemberStock({ list, path, name, stock, rowClass }: MemberStockProps) {
           {icon}
         </ActionIcon>
       )}
-      {(opened || isAsked) && <OutOfStockDialog what={name} paths={[at]} endsAt={stock.endsAt} onClose={close} />}
+      {(opened || isAsked) && <OutOfStockDialog what={name} paths={[path]} stock={stock} onClose={close} />}
     </>
   );
 }

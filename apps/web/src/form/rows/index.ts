@@ -24,4 +24,4 @@ export {
   selectTo,
   toggleRow,
 } from './row-selection.ts';
-export { type Stock, stockOf } from './stock-of.ts';
+export { endingKeyOf, type Stock, stockOf } from './stock-of.ts';

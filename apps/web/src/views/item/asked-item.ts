@@ -22,12 +22,16 @@ export const askedItem = (session: EditSession, path: string): AskedItem | null 
   const department = valueAt(menu, parentPath(parentPath(path) ?? '') ?? '') as MenuDepartment | undefined;
   if (item === undefined || department === undefined) return null;
   const isInStock = ({ out }: { readonly out?: unknown }) => !stillCounts(outOfStock, out, Date.now());
+  const outOfItem = new Set(item.info.optionsOut.flatMap(one => (isInStock(one) ? [] : [String(one.id)])));
   const counts = (inside: string): unknown =>
     valueAt(menu, `${path}/${inside}`) ?? inheritedAt(opened.definition, menu, `${path}/${inside}`)?.value;
   const availability = counts('modifiers/availability') as ModifierAvailability | undefined;
   const inclusions = counts('inclusions') as Inclusions | undefined;
   return {
-    styles: department.styles.map(style => ({ ...style, options: style.options.filter(isInStock) })),
+    styles: department.styles.map(style => ({
+      ...style,
+      options: style.options.filter(one => isInStock(one) && !outOfItem.has(String(one.id))),
+    })),
     ...(item.styles !== undefined && { ownStyles: item.styles }),
     pricing: item.pricing,
     offered: availability?.categories ?? [],

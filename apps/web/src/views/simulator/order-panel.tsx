@@ -48,7 +48,7 @@ export function OrderPanel({ menu, settings, prepared, order, price, sourceOf, o
         {keyedLines(lines).map(({ key, line, position }) => (
           <OrderedLine
             key={key}
-            {...{ menu, prepared, line }}
+            {...{ menu, prepared, line, instant: order.instant }}
             cents={price.isPriced ? (price.lines[position]?.price ?? null) : null}
             reasons={reasonsOf(position)}
             onChange={next => at(position, next)}

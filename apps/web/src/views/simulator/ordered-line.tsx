@@ -1,5 +1,5 @@
 import { type Menu, simulatorTexts as texts } from '@commissary/catalog';
-import type { OrderLine, PreparedItem, PreparedPricing } from '@commissary/domain';
+import { isOutAt, type OrderLine, type PreparedItem, type PreparedPricing, type StyleOption } from '@commissary/domain';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { menuNames, money } from '../surfaces/index.ts';
@@ -9,6 +9,8 @@ export interface OrderedLineProps {
   readonly menu: Menu;
   readonly prepared: PreparedPricing;
   readonly line: OrderLine;
+  /** When it is ordered, in epoch milliseconds. */
+  readonly instant: number;
   /** What it costs; null where the order cannot be placed. */
   readonly cents: number | null;
   /** Why it cannot be ordered. */
@@ -18,7 +20,7 @@ export interface OrderedLineProps {
 }
 
 /** A line of an order: how many, in which size, with which modifiers. */
-export function OrderedLine({ menu, prepared, line, cents, reasons, onChange }: OrderedLineProps) {
+export function OrderedLine({ menu, prepared, line, instant, cents, reasons, onChange }: OrderedLineProps) {
   const names = menuNames(menu);
   const name = names.item(line.item);
   const item = prepared.item(line.item);
@@ -46,7 +48,7 @@ export function OrderedLine({ menu, prepared, line, cents, reasons, onChange }: 
         <strong className="grow">{name}</strong>
         {cents !== null && <span>{money(cents)}</span>}
       </div>
-      {item !== undefined && <Choices {...{ menu, prepared, line, item, onChange }} />}
+      {item !== undefined && <Choices {...{ menu, prepared, line, instant, item, onChange }} />}
       {reasons.map(reason => (
         <p key={reason} className="tone-error text-13" role="status">
           {texts.lineRefused(reason)}
@@ -56,14 +58,20 @@ export function OrderedLine({ menu, prepared, line, cents, reasons, onChange }: 
   );
 }
 
-interface ChoicesProps extends Pick<OrderedLineProps, 'menu' | 'prepared' | 'line' | 'onChange'> {
+interface ChoicesProps extends Pick<OrderedLineProps, 'menu' | 'prepared' | 'line' | 'instant' | 'onChange'> {
   readonly item: PreparedItem;
 }
 
-function Choices({ menu, prepared, line, item, onChange }: ChoicesProps) {
+function Choices({ menu, prepared, line, instant, item, onChange }: ChoicesProps) {
   const names = menuNames(menu);
   const { sizes: offeredSizes, styles: asked } = item;
   const sizes = [...offeredSizes.values()];
+  // What has run out is gray, and said where the order has it.
+  const choiceOf = (option: StyleOption) => {
+    const isOut = isOutAt(option, instant);
+    const label = isOut ? texts.optionOut(option.name) : option.name;
+    return { value: String(option.id), label, disabled: isOut };
+  };
   const offered = item.questions.flatMap(question =>
     question.categories.flatMap(prepared.modifiersOf).filter(question.offers),
   );
@@ -83,7 +91,7 @@ function Choices({ menu, prepared, line, item, onChange }: ChoicesProps) {
           size="xs"
           aria-label={texts.size}
           value={String(line.size)}
-          data={sizes.map(({ id, name }) => ({ value: String(id), label: name }))}
+          data={sizes.map(choiceOf)}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...line, size: sizes.find(({ id }) => String(id) === value)?.id ?? null })
           }
@@ -95,7 +103,7 @@ function Choices({ menu, prepared, line, item, onChange }: ChoicesProps) {
           size="xs"
           aria-label={name}
           value={String(options.find(one => line.styleOptions.some(chosen => String(chosen) === String(one.id)))?.id)}
-          data={options.map(one => ({ value: String(one.id), label: one.name }))}
+          data={options.map(choiceOf)}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...line, styleOptions: withOption(line.styleOptions, options, value) })
           }

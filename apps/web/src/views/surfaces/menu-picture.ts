@@ -2,6 +2,7 @@ import { type ExplainedStep, type Menu, simulatorTexts } from '@commissary/catal
 import {
   entryKey,
   fromCents,
+  isOutAt,
   type Order,
   type OrderPrice,
   type PreparedItem,
@@ -101,21 +102,27 @@ export const pictureOfOrder = (
   };
 };
 
-/** An item with what a guest chooses of it, in a pricing scheme. */
+/** An item with what a guest chooses of it at an instant (epoch milliseconds), in a pricing scheme. */
 export const pictureOfItem = (
   menu: Menu,
   prepared: PreparedPricing,
   { item, sizes, questions, pricing }: PreparedItem,
   scheme: string | number,
+  instant: number,
 ): PicturedItem => {
   const names = menuNames(menu);
   const priceIn = (size: string | number | null) => {
     const found = pricing(scheme, size).price();
     return found === undefined ? '' : money(found.cents);
   };
-  const drawn = [...sizes.values()].map(({ id, name }) => ({ name, price: priceIn(id) }));
+  const all = [...sizes.values()];
+  const first = all.find(size => !isOutAt(size, instant)) ?? all[0];
+  const drawn = all.map(size => ({
+    name: size.name,
+    price: isOutAt(size, instant) ? simulatorTexts.outOfStock : priceIn(size.id),
+  }));
   return {
-    ...{ name: names.item(item.id), sizes: drawn, price: drawn[0]?.price ?? priceIn(null) },
+    ...{ name: names.item(item.id), sizes: drawn, price: priceIn(first?.id ?? null) },
     questions: questions.map(({ id, categories, offers }) => ({
       name: names.question(id),
       choices: categories

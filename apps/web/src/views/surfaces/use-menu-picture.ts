@@ -1,5 +1,5 @@
 import { type LocationSettings, type Menu, orderSettings } from '@commissary/catalog';
-import { leastLine, prepareOrderPricing, priceOrder, type Surface, shownMenu } from '@commissary/domain';
+import { isOutAt, leastLine, prepareOrderPricing, priceOrder, type Surface, shownMenu } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { documentOf, type LoadedDocument } from '../../cache/index.ts';
@@ -57,7 +57,8 @@ const pictureNow = (menu: Menu, settings: LocationSettings, surface: Surface, in
   const lines = (openTabOf(shown, null)?.entries ?? [])
     .flatMap(({ type, target, isOut }) => {
       const item = type === 'ITEM' && target !== null && !isOut ? prepared.item(target) : undefined;
-      const [size = null] = item?.sizes.values() ?? [];
+      const sizes = [...(item?.sizes.values() ?? [])];
+      const size = sizes.find(one => !isOutAt(one, instant)) ?? sizes[0];
       return item === undefined ? [] : [leastLine(prepared, item, size?.id ?? null, order)];
     })
     .filter(line => priceOrder(prepared, { ...order, lines: [line] }).isPriced)
@@ -70,6 +71,6 @@ const pictureNow = (menu: Menu, settings: LocationSettings, surface: Surface, in
   const drawnOrder = pictureOfOrder(menu, { lines }, name, price.isPriced ? price : null);
   return {
     picture: menuPicture(menu, shown, drawnOrder, { tab: null }),
-    item: pictureOfItem(menu, prepared, item, shown.scheme ?? ''),
+    item: pictureOfItem(menu, prepared, item, shown.scheme ?? '', instant),
   };
 };

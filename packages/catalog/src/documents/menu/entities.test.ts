@@ -65,7 +65,7 @@ const entities: readonly Entity[] = [
     is: '[ENT.MenuItem] the description of an item',
     path: '/departments/[]/items/[]/info',
     fields: 'name displayName status imageId description pluNum',
-    ours: 'channels out',
+    ours: 'channels out optionsOut[]',
   },
   {
     is: '[ENT.TaxStructure]',

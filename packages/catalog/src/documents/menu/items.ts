@@ -5,6 +5,7 @@ import { inheritable } from './inheritable.ts';
 import { itemFilters } from './items/item-filters.ts';
 import { itemSlots } from './items/item-slots.ts';
 import { itemStyles } from './items/item-styles.ts';
+import { optionsOut } from './items/options-out.ts';
 import { channels, listingFields, pluNumber, sellingStatus } from './listing-fields.ts';
 import { itemModifiers } from './modifiers/availability.ts';
 import { inclusions } from './modifiers/inclusions.ts';
@@ -66,7 +67,7 @@ const itemFields = group(
         {
           key: 'availability',
           title: 'Availability',
-          blocks: [{ title: 'Sold', fields: ['info/channels', 'info/out'] }],
+          blocks: [{ title: 'Sold', fields: ['info/channels', 'info/out', 'info/optionsOut'] }],
         },
       ],
     },
@@ -82,6 +83,7 @@ const itemFields = group(
         pluNum: pluNumber('menu item PLU'),
         channels,
         out: optional(outOfStock),
+        optionsOut,
       },
       [named()],
     ),
@@ -115,7 +117,7 @@ const fields = list(
     uniqueIds: 'document',
     storedPerMember: true,
     localPermission: 'manageLocalItems',
-    marks: ['info/out'],
+    marks: ['info/out', 'info/optionsOut'],
     opensBeside: true,
     editableColumns: [
       ...['info/name', 'info/displayName', 'category', 'info/status', 'info/pluNum'],

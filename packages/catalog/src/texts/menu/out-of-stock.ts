@@ -7,8 +7,17 @@ export const outOfStockTexts = {
   back: 'Back in stock',
   backNamed: (name: string) => `Back in stock: ${name}`,
   title: (what: string) => `Out of stock: ${what}`,
+  /** A size or another option of one item. */
+  optionOf: (item: string, option: string) => `${item}, ${option}`,
+  /** What is said of an item of which something is out of stock. */
+  optionOut: (option: string, label: string) => `${option}: ${label}`,
   rows: (count: number) => formatCount(count, 'row'),
   about: 'Goes live right away, and nothing else that is saved there.',
+  what: 'What',
+  allOfIt: 'All of it',
+  someOptions: 'Sizes and options…',
+  options: 'Sizes and options',
+  nothingChosen: 'Choose what is out of stock.',
   howLong: 'How long',
   untilClosing: 'Until closing',
   untilTime: 'Until…',

@@ -22,6 +22,7 @@ export const simulatorTexts = {
   nothingShown: 'Nothing is shown here now.',
   buttons: 'Buttons of the screen',
   outOfStock: 'Out of stock',
+  optionOut: (option: string) => `${option}, out of stock`,
   price: (price: string, isFrom: boolean) => (isFrom ? `from ${price}` : price),
   tile: (name: string, details: readonly string[]) => [name, ...details].join(', '),
   difference: (number: number) => `difference ${formatNumber(number)}`,

@@ -1,10 +1,11 @@
 import { type ItemPrices, type PricedScheme, schemesWithoutPrice } from '@commissary/domain';
 import { type NamedFilter, stillCounts, valueAt } from '@commissary/schema';
 import { outOfStock } from '../out-of-stock.ts';
+import type { OptionsOut } from './options-out.ts';
 import { sizesAt } from './sizes-at.ts';
 
 interface Listed {
-  readonly info: { readonly imageId: string; readonly out?: unknown };
+  readonly info: { readonly imageId: string; readonly out?: unknown; readonly optionsOut: OptionsOut };
   readonly category?: unknown;
   readonly pricing: readonly ItemPrices[];
 }
@@ -13,7 +14,12 @@ type Scheme = PricedScheme & { readonly isActive: boolean };
 
 /** What somebody looks for among thousands of items: what is not sold for now, and what still lacks something. */
 export const itemFilters: readonly NamedFilter<Listed>[] = [
-  { key: 'out', label: 'Out of stock', passes: ({ info }, { now }) => stillCounts(outOfStock, info.out, now) },
+  {
+    key: 'out',
+    label: 'Out of stock',
+    passes: ({ info: { out, optionsOut } }, { now }) =>
+      [out, ...optionsOut.map(one => one.out)].some(one => stillCounts(outOfStock, one, now)),
+  },
   {
     key: 'no-price',
     label: 'Without a price',
