@@ -192,7 +192,7 @@ describe.each(databases)('publishing on %s', database => {
     expect(counts).toEqual([5, 5, 10, 10, 12]);
   });
 
-  it('[RULE.publish.16][RULE.level.07] a scheduled publish waits for its date and brings what was saved when it was requested', async () => {
+  it('[RULE.publish.16][RULE.publish.66][RULE.level.07] a scheduled publish waits for its date and brings what was saved when it was requested', async () => {
     const here = await world();
     const [elm = ''] = here.ids('Elm');
     await saveSettings(here, 0, '10.00');
@@ -202,11 +202,22 @@ describe.each(databases)('publishing on %s', database => {
       { syncDate: at, dueAt: at, syncStarted: null, locationToStatuses: { [elm]: 'WAITING' } },
     ]);
     await saveSettings(here, 1, '20.00');
+    const scheduled = () => here.client.published.settings({ params: { id: elm }, query: { state: 'scheduled' } });
+    expect(await scheduled()).toMatchObject({
+      body: {
+        publishedAt: at,
+        by: 'Kim Publisher',
+        ver: 1,
+        blob: { tableSettings: { issueServerBankOfAmount: '10.00' } },
+      },
+    });
+    expect(await here.client.published.settings({ params: { id: elm } })).toMatchObject({ status: 404 });
     server.clock.pass(1_799_999);
     expect(await due()).toBe(0);
     server.clock.pass(1);
     expect(await due()).toBe(1);
     expect(await bank(here.client, elm)).toBe('10.00');
+    expect(await scheduled()).toMatchObject({ status: 404 });
     const status = await here.client.tenants.syncStatus({ params: { companyId: here.id } });
     if (status.status !== 200) throw new Error();
     const ofElm = status.body.find(({ locationId }) => locationId === elm);

@@ -14,11 +14,19 @@ export const overridesOf = ({ kind, companyId, menuId }: CachedDocumentKey) =>
 
 /** What is live at a location; null when nothing was ever published there. */
 export const liveOf = (kind: DocumentKind, companyId: string, locationId: string) =>
+  publishedOf(kind, companyId, locationId, 'live');
+
+/** What a scheduled publish will bring to a location, with when and by whom; null where nothing is scheduled. */
+export const scheduledOf = (kind: DocumentKind, companyId: string, locationId: string) =>
+  publishedOf(kind, companyId, locationId, 'scheduled');
+
+const publishedOf = (kind: DocumentKind, companyId: string, locationId: string, state: 'live' | 'scheduled') =>
   queryOptions({
-    queryKey: ['publishing', companyId, 'live', kind, locationId],
+    queryKey: ['publishing', companyId, state, kind, locationId],
     queryFn: async ({ signal }) => {
       try {
-        return responseBody(await api.published[kind]({ params: { id: locationId } }, { signal }));
+        const query = state === 'live' ? {} : { state };
+        return responseBody(await api.published[kind]({ params: { id: locationId }, query }, { signal }));
       } catch (error) {
         if (error instanceof StatusError && error.status === 404) return null;
         throw error;

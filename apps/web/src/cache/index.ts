@@ -6,7 +6,14 @@
 export { auditOf, readAuditWhole } from './audit.ts';
 export { accessibleCompaniesQuery, appVersion, companyMenus, companyOf } from './company.ts';
 export { cacheConsoleStart } from './console-start.ts';
-export { type LoadedLiveState, latestChangesOf, liveOf, liveStateOf, overridesOf } from './document-queries.ts';
+export {
+  type LoadedLiveState,
+  latestChangesOf,
+  liveOf,
+  liveStateOf,
+  overridesOf,
+  scheduledOf,
+} from './document-queries.ts';
 export {
   type CachedDocumentKey,
   documentKey,

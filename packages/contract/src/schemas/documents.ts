@@ -131,4 +131,12 @@ export const overrideRecord = z.object({
 export type OverrideRecord = z.output<typeof overrideRecord>;
 
 /** The published, effective document of a location. */
-export const publishedRecord = z.object({ id: idSchema, ver: version, publishedAt: epochMs, blob: jsonObject });
+export const publishedRecord = z.object({
+  id: idSchema,
+  ver: version,
+  /** Of what is scheduled: when it is due. */
+  publishedAt: epochMs,
+  /** Who scheduled it; absent of what is live. */
+  by: z.string().optional(),
+  blob: jsonObject,
+});

@@ -23,7 +23,7 @@ export {
 } from './publish-only-this.ts';
 export { retryFailed } from './publish-retry.ts';
 export { permitted, startPublish } from './publish-start.ts';
-export { publishedConfig } from './published-config.ts';
+export { publishedConfig, scheduledConfig } from './published-config.ts';
 export type { StoreContext } from './store-configurations.ts';
 export { asPublished } from './to-published.ts';
 export { readHeld, readWorkflowPage, runningWorkflows, workflowStatus } from './workflows.ts';

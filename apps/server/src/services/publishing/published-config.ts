@@ -1,7 +1,7 @@
-import type { DocumentKind } from '@commissary/catalog';
+import { type DocumentKind, kindRecords } from '@commissary/catalog';
 import { can, permissionsAt, tenantScopeOf } from '@commissary/domain';
 import { redact } from '@commissary/schema';
-import { liveAt } from '../../store/publishing/index.ts';
+import { type Contents, liveAt, pending } from '../../store/publishing/index.ts';
 import type { TenantRecord } from '../../store/tenants/index.ts';
 import { definitions } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
@@ -12,6 +12,7 @@ export interface PublishedRecord {
   readonly id: string;
   readonly ver: number;
   readonly publishedAt: number;
+  readonly by?: string;
   readonly blob: Readonly<Record<string, unknown>>;
 }
 
@@ -23,15 +24,37 @@ export const publishedConfig = async (
 ): Promise<PublishedRecord> => {
   const live = (await liveAt(caller.db, [location.id])).find(one => one.kind === kind);
   if (live === undefined) throw notFound();
-  const document = (await caller.content.documents(caller.db, [live.manifest])).get(live.manifest);
+  return { ...(await configOf(caller, kind, location, live)), publishedAt: live.publishedAt.getTime() };
+};
+
+/** The same as the scheduled publish will bring it there, with when and by whom; 404 where none brings it. [RULE.publish.66] */
+export const scheduledConfig = async (
+  caller: UseCaseContext,
+  kind: DocumentKind,
+  location: TenantRecord,
+): Promise<PublishedRecord> => {
+  const open = await pending(caller.db, kindRecords[kind].publishedWith, [location.id]);
+  const next = open.find(({ scope }) => scope === 'scheduled');
+  const content = next?.contents[kind];
+  if (next === undefined || content === undefined) throw notFound();
+  const { dueAt, by } = next;
+  return { ...(await configOf(caller, kind, location, content)), publishedAt: dueAt.getTime(), by };
+};
+
+const configOf = async (
+  caller: UseCaseContext,
+  kind: DocumentKind,
+  location: TenantRecord,
+  { documentId, manifest, pins }: NonNullable<Contents[DocumentKind]>,
+): Promise<Pick<PublishedRecord, 'id' | 'ver' | 'blob'>> => {
+  const document = (await caller.content.documents(caller.db, [manifest])).get(manifest);
   const held: ReadonlySet<string> = permissionsAt(caller.person, tenantScopeOf(location));
   const lookUp = await secretMetadata(caller, kind, { documents: [document] });
   const blob = redact(definitions[kind].field, document, permission => held.has(permission), lookUp);
   const whole = blob as Readonly<Record<string, unknown>>;
   return {
-    id: live.documentId,
-    ver: live.pins.base?.version ?? 0,
-    publishedAt: live.publishedAt.getTime(),
+    id: documentId,
+    ver: pins.base?.version ?? 0,
     blob: can(caller.person, 'userAdmin', tenantScopeOf(location)) ? whole : withoutEmployees(whole),
   };
 };

@@ -28,11 +28,12 @@ interface SimulatorProps {
 
 function Simulator({ location, locations }: SimulatorProps) {
   const { simulation, set } = useSimulation();
-  const simulated = useSimulatedDocuments(location);
+  const simulated = useSimulatedDocuments(location, simulation.state);
   const timeZone = location.timeZone ?? ownZone();
   const { instant, text } = useSimulatedInstant(simulation.at, timeZone);
-  const state = simulation.state ?? (simulated.hasUnsaved ? 'unsaved' : 'saved');
-  const shown = state === 'live' ? simulated.live : state === 'saved' ? simulated.saved : simulated.unsaved;
+  const isOver = simulation.state === 'scheduled' && simulated.schedule === null;
+  const state = (isOver ? null : simulation.state) ?? (simulated.hasUnsaved ? 'unsaved' : 'saved');
+  const shown = simulated[state];
   const controls = (
     <SimulatorControls
       simulation={simulation}

@@ -2,7 +2,7 @@ import { type LocationSettings, shownMenuTexts, simulatorTexts as texts } from '
 import type { AccessibleTenant } from '@commissary/contract';
 import { type Surface, surfaces } from '@commissary/domain';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { zoneName } from '../../formatting/index.ts';
+import { dayAndTimeAt, zoneName } from '../../formatting/index.ts';
 import { Segmented, Select } from '../../ui/index.ts';
 import { orderTypeIn, orderTypeName, takenOrderTypes } from './order-types.ts';
 import styles from './simulator.module.css';
@@ -26,7 +26,9 @@ export function SimulatorControls(props: SimulatorControlsProps) {
   const { simulation, onChange, location, locations, timeZone, time, state, simulated, settings } = props;
   const orderTypes = settings === undefined ? [] : takenOrderTypes(settings);
   const orderType = settings === undefined ? null : orderTypeIn(settings, simulation.orderType, simulation.surface);
-  const states = simulatedStates.filter(one => one !== 'scheduled' && (one !== 'unsaved' || simulated.hasUnsaved));
+  const { schedule = null, hasUnsaved } = simulated;
+  const isOffered = { live: true, scheduled: schedule !== null, saved: true, unsaved: hasUnsaved };
+  const states = simulatedStates.filter(one => isOffered[one]);
   return (
     <search className={`${styles.controls} grid align-end gap-12`} aria-label={texts.controls}>
       {locations.length > 1 && (
@@ -84,6 +86,9 @@ export function SimulatorControls(props: SimulatorControlsProps) {
           options={states.map(value => ({ value, label: texts.states[value] }))}
           onChange={value => onChange({ state: value })}
         />
+        {schedule !== null && (
+          <p className="text-13 tone-2">{texts.scheduled(dayAndTimeAt(schedule.dueAt, timeZone), schedule.by)}</p>
+        )}
         {simulation.at !== null && (
           <Button variant="subtle" size="xs" onClick={() => onChange({ at: null })}>
             {texts.now}

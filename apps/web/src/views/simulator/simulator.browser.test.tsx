@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { api, responseBody } from '../../api/index.ts';
 import { openScreen, shownAddress } from '../../testing/open-screen.tsx';
 
 const region = (name: string) => page.getByRole('region', { name });
@@ -60,6 +61,36 @@ it('[RULE.simulate.07] shows at a location what is edited of the company and not
   await expect.element(page.getByRole('radio', { name: 'Not saved' })).toBeChecked();
   await expect.element(region('Why it looks like this')).toMatchTextContent('Marinara: inactive');
   await expect.element(region('POS').getByRole('button', { name: /^Marinara/ })).not.toBeInTheDocument();
+});
+
+it('[RULE.simulate.11] what a scheduled publish will bring is a state of its own, with when and by whom, and only while one waits', async () => {
+  await openScreen('priya', `${lunch}&state=scheduled`, { at: 'Elm St.' });
+  await expect.element(page.getByRole('radio', { name: 'Saved' })).toBeChecked();
+  await expect.element(page.getByRole('radio', { name: 'Scheduled' })).not.toBeInTheDocument();
+  const read = async (kind: 'menu' | 'settings') =>
+    responseBody(await api.published[kind]({ params: { id: 'elm-st' } }));
+  const [menu, settings] = [await read('menu'), await read('settings')];
+  const { departments } = menu.blob as { departments: { items: { id: string; info: object }[] }[] };
+  for (const one of departments.flatMap(({ items }) => items))
+    if (one.id === 'marinara') one.info = { ...one.info, status: 'INACTIVE' };
+  const dueAt = Date.parse('2030-11-28T10:00:00Z');
+  const scheduled = { publishedAt: dueAt, by: 'Kim' };
+  const waiting = {
+    ...{ wfExec: { workflowId: 'w', runId: 'r' }, blobType: 'menu', action: 'PUBLISH', batch: 0, batches: 1 },
+    ...{ requestedBy: 'Kim', requestedAt: 0, locationToStatuses: { 'elm-st': 'WAITING' }, reasons: {} },
+    ...{ syncDate: dueAt, dueAt, syncStarted: null, syncCompleted: null, endTime: null },
+  };
+  const of = 'GET /api/published-config';
+  const answers = [
+    { call: 'GET /api/sync-locations/running/sorrel-and-salt', status: 200, body: [waiting] },
+    { call: `${of}/menus/elm-st?state=scheduled`, status: 200, body: { ...menu, ...scheduled } },
+    { call: `${of}/location-settings/elm-st?state=scheduled`, status: 200, body: { ...settings, ...scheduled } },
+  ];
+  await openScreen('priya', `${lunch}&state=scheduled`, { at: 'Elm St.', answers });
+  await expect.element(page.getByRole('radio', { name: 'Scheduled' })).toBeChecked();
+  await expect.element(page.getByText(/^A publish is scheduled for Nov 28, 2030, 4:00 AM CT by Kim\.$/)).toBeVisible();
+  await expect.element(region('Why it looks like this')).toMatchTextContent('Marinara: inactive');
+  await expect.element(page.getByRole('region', { name: /^1 difference from what is live$/ })).toBeVisible();
 });
 
 it('[RULE.simulate.09] the kiosk and the online page have the same order, priced for their channel', async () => {

@@ -3,9 +3,10 @@ import type { AccessibleTenant } from '@commissary/contract';
 import { complete } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type CachedDocumentKey, documentOf, liveOf } from '../../cache/index.ts';
+import { type CachedDocumentKey, documentOf, liveOf, runningOf, scheduledOf } from '../../cache/index.ts';
 import { contentOf, type EditSession, isDirty } from '../../form/edit-session/index.ts';
 import { useForm, useFormSelectorAfterPaint } from '../../form/state/index.ts';
+import { type Schedule, schedulesAt } from '../../publishing/index.ts';
 import {
   effectiveOf,
   type LoadedSnapshot,
@@ -14,6 +15,7 @@ import {
   type WorkingCopy,
 } from '../../snapshot/index.ts';
 import { type SavedSettings, useSavedSettings } from '../explanation/index.ts';
+import type { SimulatedState } from './use-simulation.ts';
 
 /** The menu and settings of a location in one state. */
 export interface SimulatedDocuments {
@@ -28,6 +30,10 @@ export interface Simulated {
   readonly unsaved: SimulatedDocuments | undefined;
   /** Null before the first publish. */
   readonly live: SimulatedDocuments | null | undefined;
+  /** What is scheduled; null where nothing is. */
+  readonly schedule: Schedule | null | undefined;
+  /** What it will bring; loaded where it is asked for. */
+  readonly scheduled: SimulatedDocuments | null | undefined;
   readonly hasUnsaved: boolean;
   /** The layers behind the menu with what is not saved, and behind the settings. */
   readonly layers: { readonly opened: LoadedSnapshot; readonly content: WorkingCopy } | undefined;
@@ -38,7 +44,7 @@ export interface Simulated {
 }
 
 /** Loads the menu and settings of a location below the edited tenant, with what is edited of the menu on top. */
-export const useSimulatedDocuments = (location: AccessibleTenant): Simulated => {
+export const useSimulatedDocuments = (location: AccessibleTenant, state: SimulatedState | null): Simulated => {
   const { address, level } = useForm();
   const { companyId } = address;
   const isEditedHere = address.tenantId === location.id;
@@ -48,6 +54,10 @@ export const useSimulatedDocuments = (location: AccessibleTenant): Simulated => 
   const { saved: savedSettings, isError: isSettingsError } = useSavedSettings(companyId, location.id, 'location');
   const liveMenu = useQuery(liveOf('menu', companyId, location.id));
   const liveSettings = useQuery(liveOf('settings', companyId, location.id));
+  const running = useQuery(runningOf(companyId, 'menu'));
+  const isScheduledAsked = state === 'scheduled';
+  const nextMenu = useQuery({ ...scheduledOf('menu', companyId, location.id), enabled: isScheduledAsked });
+  const nextSettings = useQuery({ ...scheduledOf('settings', companyId, location.id), enabled: isScheduledAsked });
   const opened = useMemo(
     () => (isEditedHere ? session.opened : there.data && snapshotFromResponse('menu', 'location', there.data)),
     [isEditedHere, session.opened, there.data],
@@ -63,8 +73,13 @@ export const useSimulatedDocuments = (location: AccessibleTenant): Simulated => 
     saved: useMemo(() => documentsOf(opened && { opened, content: savedCopy(opened) }, settings), [opened, settings]),
     unsaved: useMemo(() => documentsOf(edited, settings), [edited, settings]),
     live: useMemo(
-      () => liveDocuments(liveMenu.data?.blob, liveSettings.data?.blob, liveMenu.data === null),
+      () => publishedDocuments(liveMenu.data?.blob, liveSettings.data?.blob, liveMenu.data === null),
       [liveMenu.data, liveSettings.data],
+    ),
+    schedule: running.data && (schedulesAt(running.data, [location.id])[0] ?? null),
+    scheduled: useMemo(
+      () => publishedDocuments(nextMenu.data?.blob, nextSettings.data?.blob, nextMenu.data === null),
+      [nextMenu.data, nextSettings.data],
     ),
     ...{ hasUnsaved, layers: edited, savedSettings, isSettingsError },
     isError: there.isError,
@@ -95,8 +110,12 @@ const withEdited = (opened: LoadedSnapshot, session: EditSession, level: LoadedS
   return { opened: edited, content: savedCopy(edited) };
 };
 
-const liveDocuments = (menu: unknown, settings: unknown, isNever: boolean): SimulatedDocuments | null | undefined => {
-  if (isNever) return null;
+const publishedDocuments = (
+  menu: unknown,
+  settings: unknown,
+  isNone: boolean,
+): SimulatedDocuments | null | undefined => {
+  if (isNone) return null;
   if (menu === undefined || settings === undefined) return undefined;
   // The definitions of the documents say what their values are.
   return {

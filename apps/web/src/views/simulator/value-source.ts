@@ -9,7 +9,7 @@ import type { SimulatedState } from './use-simulation.ts';
 
 /**
  * Returns where values of the menu and the settings of a location are set; null for what is stored nowhere. Of what is
- * live, the page that shows the value, at the location.
+ * live or scheduled, the page that shows the value, at the location.
  */
 export const valueSources =
   ({ menuAddress, layers, savedSettings }: Simulated, location: AccessibleTenant, state: SimulatedState) =>
@@ -19,7 +19,9 @@ export const valueSources =
     const saved = savedSettings?.opened;
     const from = document === 'menu' ? layers : saved && { opened: saved, content: savedCopy(saved) };
     const level: Level =
-      from === undefined || state === 'live' ? 'location' : levelOfPath(from.opened, from.content, path);
+      from === undefined || state === 'live' || state === 'scheduled'
+        ? 'location'
+        : levelOfPath(from.opened, from.content, path);
     const names = { company: formTexts.company, group: location.groupName ?? formTexts.group, location: location.name };
     const tenants = { company: null, group: location.groupId, location: location.id };
     return {

@@ -13,6 +13,7 @@ export const simulatorTexts = {
   people: 'People',
   state: 'Configuration',
   states: { live: 'Live', scheduled: 'Scheduled', saved: 'Saved', unsaved: 'Not saved' },
+  scheduled: (time: string, by: string) => `A publish is scheduled for ${time} by ${by}.`,
   surface: 'Screen',
   noLocation: 'No location has this menu.',
   neverPublished: 'Nothing was published here yet.',

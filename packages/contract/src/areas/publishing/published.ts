@@ -8,11 +8,12 @@ const live = (kind: DocumentKind) =>
   endpoint({
     method: 'GET',
     path: `/api/published-config/${kindRecords[kind].wire.published}/:id`,
-    summary: `Live ${kindRecords[kind].title.text} of a location`,
+    summary: `Live ${kindRecords[kind].title.text} of a location, or those that a scheduled publish will bring`,
     access: { kind: 'tenant', param: 'id' },
     params: z.object({ id: idSchema }),
+    query: z.object({ state: z.enum(['live', 'scheduled']).optional() }),
     responses: { 200: publishedRecord, ...refusals },
   });
 
-/** The live configuration of a location, with all overrides applied; 404 when nothing was ever published. */
+/** The live configuration of a location, with all overrides applied; 404 when nothing was ever published, or is scheduled. */
 export const published = recordOf(documentKinds, live);
