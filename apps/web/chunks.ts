@@ -162,7 +162,9 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: web(
       'form/conflicts/conflict-dialog.tsx',
       'form/conflicts/remote-changes-banner.tsx',
-      'form/drafts/draft-banner.tsx',
+      ...['draft-banner.tsx', 'draft-content.ts', 'known-fields.ts', 'restore-draft.ts'].map(
+        file => `form/drafts/${file}`,
+      ),
       'form/history/history-entries.tsx',
       'form/presence/active-people.tsx',
       'form/overrides/',

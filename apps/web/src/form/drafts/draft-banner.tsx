@@ -6,7 +6,8 @@ import { LazyConflictDialog, useSavesSince } from '../conflicts/index.ts';
 import { useEditSession } from '../state/index.ts';
 import { belongsTo, draftWords } from './draft-content.ts';
 import { DraftRecoveryBanner, DraftRecoveryBanners } from './draft-recovery-banner.tsx';
-import { type Draft, type RestoredDraft, restoreDraft } from './stored-draft.ts';
+import { type RestoredDraft, restoreDraft } from './restore-draft.ts';
+import type { Draft } from './stored-draft.ts';
 import type { Drafts } from './use-draft-recovery.ts';
 
 export interface SessionDraftBannersProps {

@@ -7,7 +7,8 @@ import { hrefOfPath } from '../../navigation/index.ts';
 import { changedPathsOf, effectiveOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import { withKnownFields } from './known-fields.ts';
-import { type Draft, restoreDraft } from './stored-draft.ts';
+import { restoreDraft } from './restore-draft.ts';
+import type { Draft } from './stored-draft.ts';
 
 /** The paths that a draft changes. */
 const draftPaths = ({ own, present, kept }: Draft): readonly string[] => [

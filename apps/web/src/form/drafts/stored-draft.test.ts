@@ -12,7 +12,8 @@ import {
   settingsEdit,
 } from '../edit-session/form-world.arbitrary.ts';
 import { change, contentOf, type EditSession, mergeOnto, openEditSession, saved, undo } from '../edit-session/index.ts';
-import { type Draft, hasChangesToRestore, memoryOnlyCount, restoreDraft, storedDraftOf } from './stored-draft.ts';
+import { hasChangesToRestore, restoreDraft } from './restore-draft.ts';
+import { type Draft, memoryOnlyCount, storedDraftOf } from './stored-draft.ts';
 
 const facts = {
   id: 'd',

@@ -7,7 +7,10 @@ import { type FormStore, newId } from '../state/index.ts';
 import { type AutosaveSource, autosaveDraft, type DraftAutosave } from './draft-autosave.ts';
 import { lockDraft } from './draft-lock.ts';
 import { type DraftStorage, draftStorage as shelf } from './draft-storage.ts';
-import { type Draft, type DraftScope, hasChangesToRestore, type StoredDraft } from './stored-draft.ts';
+import type { Draft, DraftScope, StoredDraft } from './stored-draft.ts';
+
+/** Loaded where there is an earlier draft. */
+const loadRestoring = () => import('./restore-draft.ts');
 
 /** The drafts of one form: the draft of its own work, and the earlier drafts it offers. */
 export interface Drafts<D extends StoredDraft = Draft> {
@@ -38,7 +41,7 @@ export const useDrafts = (store: FormStore, document: string, where: DraftScope)
             about: { id, owner: userId, document },
             where: () => latest.current,
           }),
-        isWorth: draft => hasChangesToRestore(store.session(), draft),
+        isWorth: async draft => (await loadRestoring()).hasChangesToRestore(store.session(), draft),
       }),
       [store, userId, document],
     ),
@@ -55,7 +58,7 @@ export interface RecoverableDrafts<D extends StoredDraft> {
     how: Pick<AutosaveSource<unknown, D>, 'shelf' | 'now' | 'later' | 'onKept'>,
   ) => DraftAutosave;
   /** Whether an earlier draft would change or ask anything. */
-  readonly isWorth: (draft: D) => boolean;
+  readonly isWorth: (draft: D) => Promise<boolean>;
 }
 
 export const useDraftRecovery = <D extends StoredDraft>(work: RecoverableDrafts<D>): Drafts<D> => {
@@ -89,7 +92,9 @@ export const useDraftRecovery = <D extends StoredDraft>(work: RecoverableDrafts<
       await hold(other);
       const draft = await shelf.take(other);
       if (draft === null || leaving.signal.aborted) return;
-      if (isWorth(draft)) setOffered(others => [...others, draft]);
+      const isOffered = await isWorth(draft);
+      if (leaving.signal.aborted) return;
+      if (isOffered) setOffered(others => [...others, draft]);
       else await shelf.remove(other);
     };
     const lookForOthers = async () => {

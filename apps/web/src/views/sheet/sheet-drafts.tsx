@@ -64,7 +64,7 @@ export function SheetDrafts({ address, definition, steps, newest, query, onShow 
             },
             subscribe: steps.subscribe,
           }),
-        isWorth: draft => hasCellsToRestore(definition, here.current.newest(), draft),
+        isWorth: async draft => hasCellsToRestore(definition, here.current.newest(), draft),
       }),
       [owner, name, definition, steps],
     ),
