@@ -96,6 +96,7 @@ export {
   productLabels,
   publishAfterSaveTexts,
   publishTexts,
+  quietTexts,
   receiptTexts,
   recordTexts,
   rescheduleTexts,

@@ -61,6 +61,7 @@ export {
   type PromotionPreview,
   type PublishPage,
   type PublishPreview,
+  type QuietStartsRecord,
   type ReferenceOption,
   type Regrouping,
   type RevertPreview,

@@ -94,7 +94,7 @@ export const rooms = [
       services/mail services/images services/documents
       services/references services/history services/external-services services/accounts
       services/saving services/people
-      services/levels services/employee-import services/roles services/companies services/scheduling services/news services/terminals
+      services/levels services/employee-import services/roles services/companies services/scheduling services/news services/terminals services/publish-times
       services/publishing services/locations
       services/timed-edits services/reverting
       services/home services/stock

@@ -10,6 +10,9 @@ export interface PublishRequest {
   /** A date and time on the clocks of each location. */
   readonly localDateTime?: string;
   readonly whereItIsPast?: 'at-once';
+  /** Whether a location that is open waits until it closes, and what becomes of those that never do. */
+  readonly notWhileOpen?: true;
+  readonly whereNeverQuiet?: 'at-its-time';
   /** The schedules that it replaces. */
   readonly ends: readonly Schedule[];
   /** What the person looked at: of these locations nothing else goes live. */
@@ -23,15 +26,24 @@ export interface OutdatedPublish extends PublishRequest {
   readonly authors: readonly string[];
 }
 
+export type RequestedTimes = Pick<PublishRequest, 'at' | 'localDateTime' | 'whereItIsPast' | 'notWhileOpen'>;
+
+/** When a publish starts, as the calls ask for it. */
+export const timesBody = ({ at, localDateTime, whereItIsPast, notWhileOpen }: RequestedTimes) => ({
+  ...(localDateTime === undefined ? { syncDateMillis: at ?? 0 } : { localDateTime }),
+  ...(whereItIsPast !== undefined && { whereItIsPast }),
+  ...(notWhileOpen !== undefined && { notWhileOpen }),
+});
+
 /** The body of the call that starts a publish. */
 export const startBody = (request: PublishRequest) => {
-  const { locationIds, at, ends, previews, localDateTime, whereItIsPast, laterSaves: later } = request;
+  const { locationIds, ends, previews, laterSaves: later } = request;
   const published = new Set(locationIds);
   const seen = previews.flatMap(({ locationId, seen }) => (published.has(locationId) ? { locationId, seen } : []));
   return {
     action: 'PUBLISH' as const,
-    ...(localDateTime === undefined ? { syncDateMillis: at ?? 0 } : { localDateTime }),
-    ...(whereItIsPast !== undefined && { whereItIsPast }),
+    ...timesBody(request),
+    ...(request.whereNeverQuiet !== undefined && { whereNeverQuiet: request.whereNeverQuiet }),
     locationIds: [...locationIds],
     seen,
     ...(ends.length > 0 && { replaces: namedIn(ends) }),

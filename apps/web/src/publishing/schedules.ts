@@ -10,6 +10,8 @@ export interface Schedule {
   readonly dueAt: number;
   /** The name of its author. */
   readonly by: string;
+  /** Whether it waits until the location closes, also when it is moved. */
+  readonly notWhileOpen?: true;
 }
 
 /** The schedules of some locations, among the loaded publishes. */
@@ -23,7 +25,10 @@ export const schedulesAt = (
         ({ endTime, syncDate, locationToStatuses }) =>
           endTime === null && syncDate > 0 && locationToStatuses[locationId] === 'WAITING',
       )
-      .map(({ wfExec, dueAt, requestedBy }) => ({ locationId, ...wfExec, dueAt, by: requestedBy })),
+      .map(({ wfExec, dueAt, requestedBy, notWhileOpen }) => ({
+        ...{ locationId, ...wfExec, dueAt, by: requestedBy },
+        ...(notWhileOpen && { notWhileOpen }),
+      })),
   );
 
 /** The preview of a publish that replaces the schedules: they do not block it. */

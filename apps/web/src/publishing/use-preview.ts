@@ -2,6 +2,7 @@ import type { PublishKind } from '@commissary/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { responseBody } from '../api/index.ts';
 import { publishCalls } from '../cache/index.ts';
+import { type RequestedTimes, timesBody } from './publish-request.ts';
 import type { OnlyThisBody } from './use-publish.ts';
 
 /** The preview of a publish to some locations. */
@@ -11,6 +12,23 @@ export const previewOf = (companyId: string, kind: PublishKind, locationIds: rea
     queryFn: async ({ signal }) =>
       responseBody(await publishCalls(kind).preview({ body: { locationIds: [...locationIds] } }, { signal })),
     enabled: locationIds.length > 0,
+    staleTime: 0,
+  });
+
+/** When a publish starts that waits until locations close, and where it does; null: it waits nowhere. */
+export const quietStartsOf = (
+  companyId: string,
+  kind: PublishKind,
+  locationIds: readonly string[],
+  times: RequestedTimes | null,
+) =>
+  queryOptions({
+    queryKey: ['publishing', companyId, 'starts', kind, locationIds.toSorted().join(' '), times],
+    queryFn: async ({ signal }) => {
+      const body = { locationIds: [...locationIds], ...(times !== null && timesBody(times)) };
+      return responseBody(await publishCalls(kind).starts({ body }, { signal }));
+    },
+    enabled: times !== null && locationIds.length > 0,
     staleTime: 0,
   });
 

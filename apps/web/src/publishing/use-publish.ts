@@ -46,7 +46,7 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
   const [outdated, setOutdated] = useState<OutdatedPublish | null>(null);
   const publish = useCallback(
     (request: PublishRequest): Promise<boolean> => {
-      const { at, locationIds } = request;
+      const { at, notWhileOpen, locationIds } = request;
       const where = countTexts.locations(locationIds.length);
       setOutdated(null);
       return ask(
@@ -57,7 +57,7 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
               setOutdated(outdatedBy(error, request));
               throw error;
             }),
-        () => [at === null ? publishTexts.publishingStarted(where) : publishTexts.scheduledFor(where)],
+        () => [at === null && !notWhileOpen ? publishTexts.publishingStarted(where) : publishTexts.scheduledFor(where)],
       );
     },
     [ask, kind],

@@ -50,6 +50,7 @@ export { locationLabels } from './levels/location-labels.ts';
 export { locationsTexts } from './levels/locations.ts';
 export { overridesTexts } from './levels/overrides.ts';
 export { publishTexts } from './levels/publish.ts';
+export { quietTexts } from './levels/quiet.ts';
 export { receiptTexts } from './levels/receipts.ts';
 export { rescheduleTexts } from './levels/reschedule.ts';
 export { revertTexts } from './levels/revert.ts';

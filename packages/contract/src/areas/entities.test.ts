@@ -223,6 +223,7 @@ describe('records on the wire', () => {
       locationToStatuses: { elm: 'SUCCESS' },
       reasons: {},
       syncDate: 0,
+      notWhileOpen: true,
       dueAt: 1,
       syncStarted: 1,
       syncCompleted: null,

@@ -49,6 +49,7 @@ export {
   type OnlyThisResult,
   type OtherSchedule,
   type PublishPreview,
+  type QuietStartsRecord,
   type RevertPreview,
   type RollbackPreview,
   syncEmployment,

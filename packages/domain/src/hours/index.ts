@@ -11,6 +11,7 @@ export * from './hours-calendar.ts';
 export * from './hours-lint.ts';
 export * from './never-closes.ts';
 export * from './opening-at.ts';
+export * from './quiet-from.ts';
 export * from './temporary-hours.ts';
 export * from './time-zone.ts';
 export * from './timed-period.ts';

@@ -8,6 +8,7 @@ export * from './contact-status.ts';
 export * from './pos-version.ts';
 export * from './publish-operations.ts';
 export * from './publishing.ts';
+export * from './quiet-starts.ts';
 export { type BehindReason, behindReason, behindReasons, isLate } from './receipt-status.ts';
 export * from './timed-edit.ts';
 export * from './workflow.ts';

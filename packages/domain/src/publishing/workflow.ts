@@ -28,6 +28,24 @@ export const batches = (locationIds: readonly string[], size: number, spacingMs:
     offsetMs: index * spacingMs,
   }));
 
+/** A batch of a publish that starts at several instants. */
+export interface TimedBatch extends Omit<Batch, 'index'> {
+  /** When the locations that start together do, in epoch milliseconds; zero: at once. */
+  readonly syncDate: number;
+}
+
+/** Returns the batches of locations, each with its start: those that start together, the earliest first, are split. */
+export const timedBatches = (
+  starts: ReadonlyMap<string, number>,
+  { size, spacingMs }: { readonly size: number; readonly spacingMs: number },
+): readonly TimedBatch[] =>
+  [...Map.groupBy(starts, ([, at]) => at)]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([syncDate, some]) => {
+      const ids = some.map(([id]) => id);
+      return batches(ids, size, spacingMs).map(({ locationIds, offsetMs }) => ({ locationIds, offsetMs, syncDate }));
+    });
+
 export interface EndedWorkflow {
   readonly locationToStatuses: Readonly<Record<string, string>>;
   /** When it reached its final state; null while it is running. */

@@ -5,6 +5,7 @@ import {
   cancelSchedule,
   previewOnlyThis,
   previewPublish,
+  previewTimes,
   publishOnlyThis,
   readHeld,
   reschedulePublish,
@@ -39,6 +40,7 @@ const handlersOf = (blobType: PublishKind): Handlers => ({
     status: 200,
     body: await previewPublish(context, blobType, body.locationIds),
   }),
+  starts: async (context, { body }) => ({ status: 200, body: await previewTimes(context, blobType, body) }),
   start: async (context, { body }) => ({ status: 200, body: await startPublish(context, blobType, body) }),
   otherValues: async (context, { body }) => ({
     status: 200,

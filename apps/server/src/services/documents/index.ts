@@ -48,6 +48,7 @@ export {
 export { readMenus } from './menus.ts';
 export { pinnedLayerHashes } from './pinned-layers.ts';
 export { activityAt, concernsDocument, documentSignal, pageIsClosed, pageIsOpen } from './presence.ts';
+export { readPublishedHours } from './published-hours.ts';
 export {
   type LoadRelated,
   type LocatedDocument,

@@ -14,6 +14,7 @@ import { recordAudit } from '../audit/index.ts';
 import { runOnce } from '../calls/index.ts';
 import type { IdempotentContext, UseCaseContext } from '../context/index.ts';
 import { ApiError, apiError, forbidden } from '../errors/index.ts';
+import { quietTimes, requireQuiet } from '../publish-times/index.ts';
 import { permitted } from './publish-start.ts';
 import { workflowStatus } from './workflows.ts';
 import { type Execution, goesLiveChange, writeRuns, zoneOf } from './write-runs.ts';
@@ -30,7 +31,8 @@ export interface RescheduleRequest {
 /**
  * Moves the batches of a publish that have not begun: the first of them to a time, the others by as much; what was
  * pinned stays. Where only some of its locations are meant, those end and are scheduled anew, with what was pinned, in
- * the same transaction. Returns what is scheduled at the time. 404 where the caller reaches none of its locations, 403
+ * the same transaction; so do those of a publish that was asked for not within open hours, each of them when it is closed
+ * next (400 `NEVER_QUIET`). Returns what is scheduled at the time. 404 where the caller reaches none of its locations, 403
  * where the caller may not publish to one that is meant, 400 for a time that is past, 409 (`SCHEDULE_CHANGED`) where one
  * that is meant no longer waits.
  */
@@ -49,20 +51,22 @@ export const reschedulePublish = async (
   else await requirePermission(context, blobType, await listWaiting(context.db, blobType, workflowId));
   if (rescheduleTime <= context.now().getTime()) throw apiError(400, 'DATE_IN_THE_PAST', '/body/rescheduleTime');
   const which = asked === undefined ? '' : ` ${[...asked].join(' ')}`;
+  const { content, now } = context;
   return runOnce(context, `${blobType}.reschedule ${workflowId} ${rescheduleTime}${which}`, async db => {
     const waiting = await lockWaiting(db, blobType, workflowId);
     const meant = waiting.filter(isMeant);
     requireWaiting(meant, asked);
     await requirePermission({ db, person: context.person }, blobType, meant);
-    const { companyId } = meant[0] as WaitingLocation;
-    if (meant.length === waiting.length) {
+    const { companyId, notWhileOpen } = meant[0] as WaitingLocation;
+    if (meant.length === waiting.length && !notWhileOpen) {
       await moveRuns(db, runsOf(meant), new Date(rescheduleTime));
       await recordMove(context, db, { companyId, blobType, workflowId, meant, rescheduleTime });
       return runsOf(meant).map(runId => ({ workflowId, runId }));
     }
+    const startsAt = notWhileOpen ? await quietStartsOf({ db, content, now }, meant, rescheduleTime) : undefined;
     await endWaiting(db, meant, 'RESCHEDULED', context.now());
-    const moved = meant.map(one => ({ ...one, syncDate: rescheduleTime }));
-    const order = { companyId, blobType, scope: 'scheduled', action: 'publish.reschedule' } as const;
+    const moved = meant.map(one => ({ ...one, syncDate: startsAt?.get(one.locationId) ?? rescheduleTime }));
+    const order = { companyId, blobType, scope: 'scheduled', action: 'publish.reschedule', notWhileOpen } as const;
     return writeRuns(context, db, { ...order, was: firstDue(meant) }, moved);
   });
 };
@@ -98,6 +102,17 @@ export const stopPublish = async (
     await signal(db, { about: 'publishes', companyId: first.companyId });
     return ended.length;
   });
+};
+
+/** When each location is closed from a time on; 400 where one is open for 48 hours. */
+const quietStartsOf = async (
+  context: Pick<UseCaseContext, 'db' | 'content' | 'now'>,
+  meant: readonly WaitingLocation[],
+  from: number,
+): Promise<ReadonlyMap<string, number>> => {
+  const asked = new Map(meant.map(({ locationId }) => [locationId, from]));
+  const times = await quietTimes(context, await placesOf(context.db, meant), asked);
+  return requireQuiet({ ...times, asked }, 'refuse', context.now().getTime());
 };
 
 const requirePermission = async (

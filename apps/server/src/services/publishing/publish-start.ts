@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type DocumentKind, publishedTogether } from '@commissary/catalog';
-import type { Failure } from '@commissary/contract';
-import { can, type PublishKind, plainDateTimeToInstant, publishPermission, tenantScopeOf } from '@commissary/domain';
+import type { Failure, QuietStartsRecord } from '@commissary/contract';
+import { can, type PublishKind, publishPermission, tenantScopeOf } from '@commissary/domain';
 import { findTenants, type TenantRecord } from '../../store/tenants/index.ts';
 import { runOnce } from '../calls/index.ts';
 import type { IdempotentContext, UseCaseContext } from '../context/index.ts';
 import { ApiError, apiError, forbidden } from '../errors/index.ts';
+import { planTimes, requireQuiet, type TimesAsked } from '../publish-times/index.ts';
 import { catchApiError } from '../saving/index.ts';
 import { endSchedules, type SeenSchedule } from './cancel-schedule.ts';
 import { type PublishSnapshot, publishSnapshot, type SavedDocument } from './publish-snapshot.ts';
@@ -15,11 +16,9 @@ import { type Execution, writeRuns } from './write-runs.ts';
 
 type StartContext = IdempotentContext & StoreContext;
 
-export interface StartRequest {
-  readonly syncDateMillis?: number | undefined;
-  /** A date and time on the clocks of each location, in place of an instant. */
-  readonly localDateTime?: string | undefined;
-  readonly whereItIsPast?: 'refuse' | 'at-once' | undefined;
+export interface StartRequest extends TimesAsked {
+  /** What becomes of locations that never close, where they wait for that. */
+  readonly whereNeverQuiet?: 'refuse' | 'at-its-time' | undefined;
   readonly locationIds: readonly string[];
   /** Schedules that it replaces. */
   readonly replaces?: readonly SeenSchedule[] | undefined;
@@ -44,14 +43,14 @@ export const startPublish = async (
   const locationIds = [...published];
   const locations = await permitted(context, blobType, locationIds);
   const syncDate = request.syncDateMillis ?? 0;
-  if (syncDate > 0 && request.localDateTime !== undefined) throw apiError(400, 'SEVERAL_TIMES', 'localDateTime');
   const replaces = request.replaces ?? [];
   const elsewhere = [...replaces, ...(request.seen ?? [])].find(({ locationId }) => !published.has(locationId));
   if (elsewhere !== undefined) throw apiError(400, 'NOT_PUBLISHED', elsewhere.locationId);
   // Computed before the transaction, to keep that short. A repeat of a successful call must get the first result, so an
   // error found here is thrown only when the call is no repeat.
   const planned = await catchApiError(async () => {
-    const startsAt = localStarts(locations, request, context.now().getTime());
+    const times = await planTimes(context, locations, request);
+    const startsAt = requireQuiet(times, request.whereNeverQuiet, context.now().getTime());
     return { ...(await planConfigurations(context, blobType, locations, request)), startsAt };
   });
   const what = `${blobType}.start ${syncDate} ${locationIds.join(' ')}${besides(request)}`;
@@ -62,49 +61,48 @@ export const startPublish = async (
     const asked = locations.map(({ id }) => ({
       locationId: id,
       contents: contentsOf(planned, id),
-      syncDate: startsAt.get(id) ?? syncDate,
+      syncDate: startsAt.get(id) ?? 0,
     }));
     await endSchedules(context, db, { companyId, blobType }, replaces);
     const scope = asked.some(one => one.syncDate > 0) ? 'scheduled' : 'everything';
     const action = scope === 'scheduled' ? 'publish.schedule' : 'publish.start';
-    return writeRuns(context, db, { companyId, blobType, scope, action }, asked);
+    const { notWhileOpen = false } = request;
+    return writeRuns(context, db, { companyId, blobType, scope, action, notWhileOpen }, asked);
   });
 };
 
-/** Distinguishes calls that publish to the same locations but replace other schedules, or were previewed otherwise. */
-const besides = ({ replaces, seen, laterSaves, localDateTime, whereItIsPast }: StartRequest): string => {
-  const rest = [replaces, seen, laterSaves, localDateTime, whereItIsPast];
-  if (rest.every(one => one === undefined)) return '';
-  return ` ${createHash('sha256').update(JSON.stringify(rest)).digest('hex')}`;
+/** As many locations are named. */
+const named = 50;
+
+/**
+ * When a publish would start that waits until locations close, and where. 400 as for its start, except for locations that
+ * never close: those are named.
+ */
+export const previewTimes = async (
+  context: UseCaseContext,
+  blobType: PublishKind,
+  { locationIds, ...times }: TimesAsked & { readonly locationIds: readonly string[] },
+): Promise<QuietStartsRecord> => {
+  const locations = await permitted(context, blobType, [...new Set(locationIds)]);
+  const { starts, asked, never } = await planTimes(context, locations, times);
+  const now = context.now().getTime();
+  const at = [...starts].map(([locationId, start]) => ({ locationId, at: Math.max(start, now) }));
+  const inOrder = at.toSorted((a, b) => a.at - b.at);
+  const moved = inOrder.filter(one => one.at > Math.max(asked.get(one.locationId) ?? now, now));
+  return {
+    first: inOrder[0]?.at ?? null,
+    last: inOrder.at(-1)?.at ?? null,
+    ...{ moved: moved.slice(0, named), movedTotal: moved.length },
+    ...{ never: never.slice(0, named), neverTotal: never.length },
+  };
 };
 
-/** The instant at which the clocks of each location show the time. Empty where none is asked for. */
-const localStarts = (
-  locations: readonly TenantRecord[],
-  { localDateTime, whereItIsPast }: StartRequest,
-  now: number,
-): ReadonlyMap<string, number> => {
-  if (localDateTime === undefined) return new Map();
-  const refused = (code: string, some: readonly TenantRecord[]): void => {
-    if (some.length === 0) return;
-    throw new ApiError(
-      400,
-      some.map(({ id }) => ({ code, path: id })),
-    );
-  };
-  refused(
-    'NO_TIME_ZONE',
-    locations.filter(({ timeZone }) => timeZone === null),
-  );
-  const starts = new Map(
-    locations.map(({ id, timeZone }) => [id, plainDateTimeToInstant(localDateTime, timeZone ?? '')] as const),
-  );
-  if (whereItIsPast === 'at-once') return new Map([...starts].map(([id, at]) => [id, Math.max(at, now)]));
-  refused(
-    'LOCAL_TIME_PAST',
-    locations.filter(({ id }) => (starts.get(id) ?? now) <= now),
-  );
-  return starts;
+/** Distinguishes calls that publish to the same locations but replace other schedules, or were previewed otherwise. */
+const besides = (request: StartRequest): string => {
+  const { replaces, seen, laterSaves, localDateTime, whereItIsPast, notWhileOpen, whereNeverQuiet } = request;
+  const rest = [replaces, seen, laterSaves, localDateTime, whereItIsPast, notWhileOpen, whereNeverQuiet];
+  if (rest.every(one => one === undefined)) return '';
+  return ` ${createHash('sha256').update(JSON.stringify(rest)).digest('hex')}`;
 };
 
 /** Rejects the whole list when the person may not publish to one of its locations, or when one is no location. */

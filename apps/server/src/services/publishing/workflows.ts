@@ -75,6 +75,7 @@ const workflowOf = (run: RunRow, locations: readonly RunLocation[]): WorkflowRec
     locationToStatuses: statuses,
     reasons,
     syncDate: run.syncDate?.getTime() ?? 0,
+    ...(run.notWhileOpen && { notWhileOpen: true as const }),
     dueAt: run.dueAt.getTime(),
     syncStarted: run.startedAt?.getTime() ?? null,
     syncCompleted: run.completedAt?.getTime() ?? null,

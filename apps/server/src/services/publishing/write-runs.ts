@@ -1,5 +1,5 @@
 import { publishUnits } from '@commissary/catalog';
-import { batches, formatInstant, type PublishKind } from '@commissary/domain';
+import { formatInstant, type PublishKind, timedBatches } from '@commissary/domain';
 import { type Db, signal } from '../../store/database/index.ts';
 import {
   type Contents,
@@ -41,6 +41,8 @@ export interface Order {
     | 'publish.rollback';
   /** When it would have gone live before, in epoch milliseconds. */
   readonly was?: number;
+  /** Whether it was asked for not within open hours: moved to another time, it is again. */
+  readonly notWhileOpen?: boolean;
   /** The runs of schedules that a publish on top of what is live leaves as they are; null: all of them. */
   readonly keeps?: ReadonlySet<string> | null;
 }
@@ -52,7 +54,7 @@ export interface Order {
 export const writeRuns = async (
   context: IdempotentContext,
   db: Db,
-  { companyId, blobType, scope, action, was, keeps = null }: Order,
+  { companyId, blobType, scope, action, was, keeps = null, notWhileOpen = false }: Order,
   asked: readonly Asked[],
 ): Promise<Execution[]> => {
   const ids = asked.map(({ locationId }) => locationId);
@@ -60,14 +62,9 @@ export const writeRuns = async (
   const workflowId = context.newId();
   const { size, spacingMs } =
     scope === 'edits' ? { size: ids.length, spacingMs: 0 } : await findBatching(db, companyId);
-  const starts = [...Map.groupBy(asked, one => one.syncDate ?? 0)].toSorted(([a], [b]) => a - b);
-  const split = starts.flatMap(([syncDate, some]) =>
-    batches(
-      some.map(({ locationId }) => locationId),
-      size,
-      spacingMs,
-    ).map(batch => ({ ...batch, syncDate })),
-  );
+  const startOf = new Map(asked.map(({ locationId, syncDate = 0 }) => [locationId, syncDate]));
+  const split = timedBatches(startOf, { size, spacingMs });
+  const starts = split.map(({ syncDate }) => syncDate);
   const runs = split.map(
     ({ offsetMs, syncDate }, batch): NewRun => ({
       id: context.newId(),
@@ -81,6 +78,7 @@ export const writeRuns = async (
       requestedName: context.person.name,
       requestedAt,
       syncDate: syncDate === 0 ? null : new Date(syncDate),
+      notWhileOpen,
       dueAt: new Date(Math.max(syncDate, requestedAt.getTime()) + offsetMs),
     }),
   );
@@ -100,9 +98,8 @@ export const writeRuns = async (
     tenantIds: ids,
     target: workflowId,
     subject: publishUnits[blobType].title,
-    details: { blobType, syncDate: starts[0]?.[0] ?? 0, locations: ids.length },
-    changes:
-      scope === 'scheduled' ? [goesLiveChange(await zoneOf(db, ids), { was, now: starts.map(([at]) => at) })] : [],
+    details: { blobType, syncDate: starts[0] ?? 0, locations: ids.length },
+    changes: scope === 'scheduled' ? [goesLiveChange(await zoneOf(db, ids), { was, now: starts })] : [],
   });
   await signal(db, { about: 'publishes', companyId });
   return runs.map(({ id }) => ({ workflowId, runId: id }));

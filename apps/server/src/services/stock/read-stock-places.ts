@@ -1,9 +1,7 @@
-import type { LocationSettings } from '@commissary/catalog';
 import { closingOf } from '@commissary/domain';
-import { complete, fieldAt } from '@commissary/schema';
-import { type StockPlace, stockPlaces } from '../../store/documents/index.ts';
-import { definitions } from '../content/index.ts';
+import { stockPlaces } from '../../store/documents/index.ts';
 import type { RequestContext } from '../context/index.ts';
+import { readPublishedHours } from '../documents/index.ts';
 import { inTurns } from '../turns/index.ts';
 import { scopeOf } from './scope-of.ts';
 
@@ -23,7 +21,10 @@ export const readStockPlaces = async (
   { menuId, tenantId }: { readonly menuId: string; readonly tenantId?: string | undefined },
 ): Promise<ClosingPlace[]> => {
   const places = await stockPlaces(context.db, menuId, await scopeOf(context, { menuId, tenantId }));
-  const hours = await readHours(context, places);
+  const hours = await readPublishedHours(
+    context,
+    places.map(({ settings }) => settings),
+  );
   const now = context.now().getTime();
   // Locations with the same hours in the same zone close at the same time.
   const known = new Map<string, number>();
@@ -38,27 +39,3 @@ export const readStockPlaces = async (
   }
   return closing;
 };
-
-interface StoredHours {
-  readonly hash: string;
-  readonly hours: LocationSettings['hours'];
-}
-
-/** The hours of some published settings, by manifest. They are a part of their own, which many locations share. */
-const readHours = async (
-  { db, content }: RequestContext,
-  places: readonly StockPlace[],
-): Promise<ReadonlyMap<string, StoredHours>> => {
-  const manifests = await content.manifests(db, [...new Set(places.map(({ settings }) => settings))]);
-  const hashes = new Map([...manifests].map(([manifest, { parts }]) => [manifest, parts['/hours'] ?? '']));
-  const values = await content.values(db, [...new Set(hashes.values())]);
-  return new Map(
-    [...hashes].flatMap(([manifest, hash]) => {
-      const stored = values.get(hash);
-      if (hoursField === undefined || stored === undefined) return [];
-      return [[manifest, { hash, hours: complete(hoursField, stored) as LocationSettings['hours'] }] as const];
-    }),
-  );
-};
-
-const hoursField = fieldAt(definitions.settings.field, '/hours');

@@ -416,6 +416,8 @@ export interface Tables {
     requested_at: At;
     /** Null = at once. */
     sync_date: MaybeAt;
+    /** Asked for not within open hours: moved to another time, it is again. */
+    not_while_open: Generated<boolean>;
     due_at: At;
     started_at: MaybeAt;
     completed_at: MaybeAt;

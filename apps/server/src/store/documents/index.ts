@@ -43,7 +43,6 @@ export {
 export {
   listStockOut,
   type StockOut,
-  type StockPlace,
   type StockScope,
   stockOutAt,
   stockPlaces,

@@ -13,6 +13,7 @@ export { type FailedWorkflow, failedWorkflow, firstFailures, type NamedWorkflow 
 export { heldLocations } from './held.ts';
 export {
   type Live,
+  listLiveManifests,
   liveAt,
   liveWithAuthor,
   lockLive,

@@ -34,7 +34,22 @@ export const liveAt = (db: Db, locationIds: readonly string[]): Promise<Live[]> 
     .where(sql<boolean>`location_id = any(${[...locationIds]}::text[])`)
     .execute();
 
-/** The same, and nothing else goes live there until the end of the transaction. */
+/** The manifests of one kind that are live at locations, by location. */
+export const listLiveManifests = async (
+  db: Db,
+  kind: DocumentKind,
+  locationIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('published')
+    .select(['location_id as locationId', 'manifest'])
+    .where(sql<boolean>`location_id = any(${[...locationIds]}::text[])`)
+    .where('kind', '=', kind)
+    .execute();
+  return new Map(rows.map(({ locationId, manifest }) => [locationId, manifest]));
+};
+
+/** All of them, and nothing else goes live there until the end of the transaction. */
 export const lockLive = (db: Db, locationIds: readonly string[]): Promise<Live[]> =>
   db
     .selectFrom('published')

@@ -38,6 +38,7 @@ export interface NewRun {
   readonly requestedName: string;
   readonly requestedAt: Date;
   readonly syncDate: Date | null;
+  readonly notWhileOpen: boolean;
   readonly dueAt: Date;
 }
 
@@ -69,12 +70,12 @@ export const insertRuns = async (
 ): Promise<boolean> => {
   await sql`
     insert into run (id, workflow_id, company_id, blob_type, action, batch, batches, requested_by, requested_name,
-      requested_at, sync_date, due_at)
+      requested_at, sync_date, not_while_open, due_at)
     select r.id, r."workflowId", r."companyId", r."blobType", r.action, r.batch, r.batches, r."requestedBy",
-      r."requestedName", r."requestedAt", r."syncDate", r."dueAt"
+      r."requestedName", r."requestedAt", r."syncDate", r."notWhileOpen", r."dueAt"
     from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as r (id text, "workflowId" text, "companyId" text,
       "blobType" text, action text, batch integer, batches integer, "requestedBy" text, "requestedName" text,
-      "requestedAt" timestamptz, "syncDate" timestamptz, "dueAt" timestamptz)`.execute(db);
+      "requestedAt" timestamptz, "syncDate" timestamptz, "notWhileOpen" boolean, "dueAt" timestamptz)`.execute(db);
   // In one order everywhere, so that two publishes of the same locations wait for each other and not both for ever.
   const ordered = locations.toSorted((a, b) => (a.locationId < b.locationId ? -1 : 1));
   for (let from = 0; from < ordered.length; from += portion) {
@@ -229,6 +230,7 @@ export const readRuns = async (
       'requested_name as requestedName',
       'requested_at as requestedAt',
       'sync_date as syncDate',
+      'not_while_open as notWhileOpen',
       'due_at as dueAt',
       'started_at as startedAt',
       'completed_at as completedAt',

@@ -10,6 +10,7 @@ export interface WaitingLocation {
   readonly companyId: string;
   readonly scope: PublishScope;
   readonly contents: Contents;
+  readonly notWhileOpen: boolean;
   readonly dueAt: Date;
 }
 
@@ -22,7 +23,7 @@ const waitingOf = (blobType: PublishKind, workflowId: string) => sql`
 export const listWaiting = async (db: Db, blobType: PublishKind, workflowId: string): Promise<WaitingLocation[]> => {
   const { rows } = await sql<WaitingLocation>`
     select l.run_id as "runId", l.location_id as "locationId", r.company_id as "companyId", l.scope, l.contents,
-      r.due_at as "dueAt"
+      r.not_while_open as "notWhileOpen", r.due_at as "dueAt"
     from run_location l join run r on r.id = l.run_id
     where l.run_id in (${waitingOf(blobType, workflowId)}) and l.status = 'WAITING'
     order by r.due_at, l.location_id`.execute(db);

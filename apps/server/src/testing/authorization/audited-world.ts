@@ -181,6 +181,7 @@ const unscheduled =
 /** The calls that publish. */
 export const publishActs = (area: 'syncLocations' | 'syncEmployment') => ({
   [`${area}.start`]: { does: publish(area, 0, 'Elm'), says: 'publish.start' as const },
+  [`${area}.starts`]: { not: 'changes nothing' },
   [`${area}.otherValues`]: { not: 'changes nothing' },
   [`${area}.onlyThis`]: {
     does: onlyThis(area, area === 'syncLocations' ? 'settings' : 'employment'),

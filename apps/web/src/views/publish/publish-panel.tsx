@@ -1,4 +1,4 @@
-import { countTexts, publishTexts, rescheduleTexts, revertTexts } from '@commissary/catalog';
+import { countTexts, publishTexts, quietTexts, rescheduleTexts, revertTexts } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
 import { batches, type PublishKind, plainDateAt } from '@commissary/domain';
 import { Button } from '@mantine/core';
@@ -12,6 +12,7 @@ import {
   type OutdatedPublish,
   type PublishRequest,
   previewOf,
+  quietStartsOf,
   type Schedule,
 } from '../../publishing/index.ts';
 import { LaterSaves, NamedSchedules, PreviewChanges } from '../../publishing/preview/index.ts';
@@ -20,6 +21,7 @@ import { Writable } from '../../session/index.ts';
 import { Badge, ErrorState, Segmented, SkeletonRows } from '../../ui/index.ts';
 import { isPublishable, type PlannedPublish, plannedStarts, requestedTime } from './planned-publish.ts';
 import { PreviewFindings } from './preview-findings.tsx';
+import { isQuietDecided, type QuietChoice, QuietOption } from './quiet-option.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 
 export interface PublishPanelProps {
@@ -58,10 +60,16 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
   const starts = when === 'now' ? null : plannedStarts(plan, locations, ownZone(), now);
   const blocked = previews?.some(({ disabled }) => disabled !== null) ?? true;
   const isInTime = when === 'now' || (starts !== null && isPublishable(plan, starts));
-  const ready = locationIds.length > 0 && !busy && isInTime && (moves || !blocked);
+  const [quiet, setQuiet] = useState<QuietChoice>({ isOn: false, isNeverAtItsTime: false });
+  const asked = requestedTime(plan, starts);
+  const quietTimes = quiet.isOn && !moves && isInTime ? ({ ...asked, notWhileOpen: true } as const) : null;
+  const quietStarts = useQuery(quietStartsOf(companyId, kind, locationIds, quietTimes));
+  const isDecided = moves || isQuietDecided(quiet, quietStarts);
+  const ready = locationIds.length > 0 && !busy && isInTime && isDecided && (moves || !blocked);
   const { onPublish, onRevert } = start;
   const outdated = start.outdated?.locationIds.join() === locationIds.join() ? start.outdated : null;
-  const time = requestedTime(plan, starts);
+  const never = quiet.isNeverAtItsTime && ({ whereNeverQuiet: 'at-its-time' } as const);
+  const time = quietTimes === null ? asked : { ...quietTimes, ...never };
   return (
     <section className={`${styles.panel} card`} aria-label={publishTexts.previewLabel}>
       <header className="row align-center justify-between gap-12 pad-x-16 pad-y-12 line-below">
@@ -98,6 +106,12 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
           />
           {when === 'schedule' && (
             <ScheduleFields planned={plan} onPlan={setPlanned} locations={locations} now={now} hasClocks={!moves} />
+          )}
+          {locationIds.length > 0 && !moves && (
+            <QuietOption choice={quiet} onChoice={setQuiet} starts={quietStarts} tenants={locations} />
+          )}
+          {moves && ends.some(({ notWhileOpen }) => notWhileOpen) && (
+            <p className="text-12 tone-2">{quietTexts.staysQuiet}</p>
           )}
           <BatchesNote companyId={companyId} locationIds={locationIds} />
           {outdated !== null && preview.data && !moves ? (

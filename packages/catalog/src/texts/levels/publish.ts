@@ -52,6 +52,7 @@ export const publishTexts = {
   databaseError: 'Database error',
   alreadyRetried: 'Already retried',
   superseded: 'A newer version was published',
+  neverQuiet: 'A location is open around the clock',
   upToDate: 'Up to date',
   notPublished: 'Not published',
   scheduledLabel: 'Scheduled',

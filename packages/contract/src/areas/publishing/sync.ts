@@ -35,6 +35,8 @@ export const workflow = z.object({
   reasons: z.record(z.string(), z.string()),
   /** Zero: immediately. */
   syncDate: epochMs,
+  /** Whether it was asked for at a time at which the locations are closed: moved, it is again. */
+  notWhileOpen: z.literal(true).optional(),
   /** When this batch is due, including its offset. */
   dueAt: epochMs,
   syncStarted: epochMs.nullable(),
@@ -114,7 +116,8 @@ const schedules = z.array(z.strictObject({ locationId: idSchema, runId: idSchema
 /** The versions that a preview showed, as it names them. */
 const seen = z.string().regex(/^(\d{1,10}(\.\d{1,10}){2}(_\d{1,10}(\.\d{1,10}){2})*)?:[0-9a-f]{16}:[0-9a-f]{16}$/);
 
-const publishing = z.strictObject({
+/** When a publish starts at each of its locations. */
+const startTimes = z.strictObject({
   /** Zero or absent: immediately. */
   syncDateMillis: epochMs.max(lastStart).optional(),
   /**
@@ -131,8 +134,21 @@ const publishing = z.strictObject({
    * `path`), or it is published there at once.
    */
   whereItIsPast: z.enum(['refuse', 'at-once']).optional(),
+  /**
+   * Not within open hours of any channel, as they are live when it is asked for: where a location is open at its time, it
+   * starts when that closes next, 48 hours later at most.
+   */
+  notWhileOpen: z.boolean().optional(),
   locationIds: z.array(idSchema).min(1).max(10_000),
+});
+
+const publishing = startTimes.extend({
   action: z.enum(['PUBLISH']),
+  /**
+   * What becomes of locations that are open for 48 hours and longer: the whole call is a 400 (`NEVER_QUIET`, the location
+   * in `path`), or it is published there at its time.
+   */
+  whereNeverQuiet: z.enum(['refuse', 'at-its-time']).optional(),
   /**
    * The scheduled batches that this publish replaces, each at a location, as the user saw them. If one is no longer
    * waiting, or another one is, the whole call is a 409 (`SCHEDULE_CHANGED`, named in `path`) and nothing is done.
@@ -193,6 +209,20 @@ const revertPreview = z.object({
   scheduled: z.array(z.object({ locationId: idSchema, runId: idSchema, dueAt: epochMs, by: z.string() })),
 });
 export type RevertPreview = z.output<typeof revertPreview>;
+
+/** When a publish that starts nowhere within open hours would start. Locations are named in the order of their start. */
+const quietStarts = z.object({
+  /** The first and the last start of a batch; null: at no location. */
+  first: epochMs.nullable(),
+  last: epochMs.nullable(),
+  /** The first 50 locations that wait until they close, and the number of all. */
+  moved: z.array(z.object({ locationId: idSchema, at: epochMs })),
+  movedTotal: z.int(),
+  /** The first 50 locations that are open for 48 hours and longer, and the number of all. */
+  never: z.array(idSchema),
+  neverTotal: z.int(),
+});
+export type QuietStartsRecord = z.output<typeof quietStarts>;
 
 /** Own values of locations, or the undo of their newest save, that are saved and go live alone. A newer version is a 409. */
 const onlyThis = z.discriminatedUnion('act', [
@@ -285,6 +315,16 @@ const publishArea = <S extends z.ZodType>(kind: PublishKind, start: S) => {
       large,
       bodyBy: 'everybody',
       responses: { 200: z.array(publishPreview), ...refusals },
+    }),
+    starts: endpoint({
+      method: 'POST',
+      path: `${root}/starts`,
+      summary: `When a publish of ${title} would start that is not within open hours, and where it waits until they close`,
+      access: { kind: 'session' },
+      acting: 'allowed',
+      body: startTimes,
+      large,
+      responses: { 200: quietStarts, ...refusals },
     }),
     start: endpoint({
       method: 'POST',

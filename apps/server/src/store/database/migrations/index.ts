@@ -48,6 +48,7 @@ import { up as outOfStock } from './0047-out-of-stock.ts';
 import { up as timedEdits } from './0048-timed-edits.ts';
 import { up as terminalReceipts } from './0049-terminal-receipts.ts';
 import { up as rollbacks } from './0050-rollbacks.ts';
+import { up as quietPublishes } from './0052-quiet-publishes.ts';
 
 /** In the order of their names. A published migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -99,4 +100,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0048-timed-edits': { up: timedEdits },
   '0049-terminal-receipts': { up: terminalReceipts },
   '0050-rollbacks': { up: rollbacks },
+  '0052-quiet-publishes': { up: quietPublishes },
 };

@@ -1,0 +1,1 @@
+export { planTimes, quietTimes, requireQuiet, type TimesAsked } from './plan-times.ts';
