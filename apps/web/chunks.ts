@@ -394,7 +394,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'schemes',
     modules: [
-      ...['guest-questions', 'scheme-in-force'].map(file => `packages/domain/src/menu/${file}.ts`),
+      ...['guest-questions', 'scheme-in-force', 'week-of-schemes'].map(file => `packages/domain/src/menu/${file}.ts`),
       ...['hours-calendar', 'opening-at', 'week-spans'].map(file => `packages/domain/src/hours/${file}.ts`),
     ],
     uses: ['documents'],
@@ -409,7 +409,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   },
   {
     name: 'pricing',
-    modules: [...views('explanation', 'pricing'), 'packages/domain/src/menu/week-of-schemes.ts'],
+    modules: views('explanation', 'pricing'),
     uses: ['documents', 'form', 'native-select', 'orders', 'schemes'],
   },
   { name: 'finding-texts', modules: ['packages/catalog/src/texts/form/findings.ts'] },

@@ -13,6 +13,8 @@ export interface Finding {
   readonly channel?: Channel | undefined;
   /** How many there have to be. */
   readonly needed?: number | undefined;
+  /** The names of the order types that it is about; absent where it is about any. */
+  readonly orderTypes?: readonly string[] | undefined;
   /** The employee whom it is about: a record, and no field of a document, repairs it. */
   readonly personId?: string | undefined;
   /** The value that repairs it at once; where absent, the user has to choose one. */
@@ -21,6 +23,7 @@ export interface Finding {
 
 export const findingCodes = [
   'price-missing',
+  'below-nothing',
   'tax-missing',
   'inactive-department',
   'inactive-category',

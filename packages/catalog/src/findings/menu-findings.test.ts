@@ -56,6 +56,43 @@ describe('a price', () => {
     expect(found(menuOf({ items: [item('a')] }, off))).toEqual([]);
   });
 
+  it('[RULE.pricing.12] is named with the order types that it is missing for, where other schemes have it', () => {
+    const applies = { when: 'TIMES', TIMES: { orderTypes: [1, 2], channels: ['POS', 'ONLINE'] } };
+    const everywhere = { id: 'web', name: 'Others', applies: { when: 'ALWAYS' } };
+    const [base] = happy.pricingSchemes;
+    const pricingSchemes = [{ id: 'h', name: 'Happy hour', applies }, everywhere, base];
+    const sold = item('a', { pricing: [{ id: 'web', itemBased: { price: '9.00' } }] });
+    const sentences = found(menuOf({ items: [sold] }, { pricingSchemes })).map(([, , sentence]) => sentence);
+    expect(sentences).toEqual(['Item a has no price in Happy hour and Default, for Dine In and To Go orders.']);
+  });
+
+  it('[RULE.pricing.12] that a scheme brings below zero is told once for each scheme, with its order types', () => {
+    const follows = { scheme: 1, difference: { type: 'AMOUNT', AMOUNT: { amount: '-9.50' } }, round: '0.01' };
+    const applies = { when: 'TIMES', TIMES: { orderTypes: [7], channels: ['ONLINE'] } };
+    const below = (more: object = {}) => {
+      const pricingSchemes = [{ id: 'h', name: 'Happy hour', applies, follows }, ...happy.pricingSchemes.slice(0, 1)];
+      return found(menuOf({ items: [item('a', more), item('b'), item('c', { pricing: [dear] })] }, { pricingSchemes }));
+    };
+    const dear = { id: 1, itemBased: { price: '9.50' } };
+    expect(below()).toEqual([
+      [
+        'below-nothing',
+        '/pricingSchemes/[h]/follows',
+        'Happy hour takes more off Item a and 1 other item than the price, for Delivery orders: sold for $0.00.',
+      ],
+    ]);
+    const own = {
+      pricing: [
+        { id: 'h', itemBased: { price: '0.00' } },
+        { id: 1, itemBased: { price: '9.00' } },
+      ],
+    };
+    const sentences = (more: object) => below(more).map(([, , sentence]) => sentence);
+    const offB = ['Happy hour takes more off Item b than the price, for Delivery orders: sold for $0.00.'];
+    expect(sentences(own)).toEqual(offB);
+    expect(sentences({ info: { name: 'A', channels: ['POS'] } })).toEqual(offB);
+  });
+
   it('of an inactive item is not asked for', () => {
     expect(found(menuOf({ items: [item('a', { pricing: [], info: { name: 'A', ...inactive } })] }))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { modifierFindings } from './modifier-findings.ts';
 import { nameFindings } from './name-findings.ts';
 import { offerFindings } from './offer-findings.ts';
 import { orderFindings } from './order-findings.ts';
-import { priceFindings, taxFindings } from './price-findings.ts';
+import { belowNothingFindings, priceFindings, taxFindings } from './price-findings.ts';
 import { channelFindings, saleFindings } from './sale-findings.ts';
 
 /** What is most likely a mistake in an effective menu, what costs most first. */
@@ -12,6 +12,7 @@ export const menuFindings = (menu: Menu): readonly Finding[] => {
   const questions = modifierFindings(menu);
   return [
     ...priceFindings(menu),
+    ...belowNothingFindings(menu),
     ...taxFindings(menu),
     ...saleFindings(menu),
     ...channelFindings(menu),

@@ -28,6 +28,7 @@ export {
   followedDifference,
   type ItemPricePlace,
   type ItemPrices,
+  isBelowNothing,
   itemPrice,
   type ModifierPricePlace,
   type ModifierPrices,

@@ -99,12 +99,15 @@ export function* schemesAsked(schemes: readonly PricedScheme[], scheme: Id): Gen
 const followedBy = (scheme: PricedScheme | undefined): FollowedScheme | undefined =>
   scheme === undefined || scheme.isDefault || scheme.follows?.scheme === '' ? undefined : scheme.follows;
 
-const changed = (price: string, { follows }: SchemeChange): string => {
+/** What would be less than nothing is nothing. */
+const changed = (price: string, change: SchemeChange): string => fromCents(Math.max(0, changedCents(price, change)));
+
+const changedCents = (price: string, { follows }: SchemeChange): number => {
   const by = followedDifference(follows);
-  if (by === undefined) return price;
   const cents = toCents(price);
+  if (by === undefined) return cents;
   const next = 'amount' in by ? cents + toCents(by.amount) : percentOf(cents, 100_00 + toCents(by.percent));
-  return fromCents(Math.max(0, rounded(next, isMoney(follows.round) ? toCents(follows.round) : 1)));
+  return rounded(next, isMoney(follows.round) ? toCents(follows.round) : 1);
 };
 
 /** Hundredths of a percent, half a cent up. */
@@ -147,6 +150,23 @@ export const itemPrice = (
     },
     true,
   );
+
+/** Whether a scheme on the way takes more off an item than it costs, so that it costs nothing. */
+export const isBelowNothing = (
+  schemes: readonly PricedScheme[],
+  pricing: readonly ItemPrices[],
+  scheme: Id,
+  size: Id | null,
+): boolean => {
+  const found = itemPrice(schemes, pricing, scheme, size);
+  if (found === undefined || found.changes.length === 0 || toCents(found.price) > 0) return false;
+  let { price = '' } = storedPrice(withId(pricing, found.from.scheme), found.from.size) ?? {};
+  return found.changes.some(change => {
+    const cents = changedCents(price, change);
+    price = fromCents(Math.max(0, cents));
+    return cents < 0;
+  });
+};
 
 /** The price that an item stores in one scheme: that of the size, or that of the item as a whole. */
 export const storedPrice = (

@@ -251,7 +251,10 @@ const findingsOnce = () => {
 
 /** The first ones, and the number of all. */
 const shownFindings = (findings: readonly Finding[]): Pick<DocumentPreview, 'findings' | 'findingsTotal'> => ({
-  findings: findings.slice(0, SHOWN_FINDINGS).map(({ repair: _, names, ...one }) => ({ ...one, names: [...names] })),
+  findings: findings.slice(0, SHOWN_FINDINGS).map(({ repair: _, names, orderTypes, ...one }) => ({
+    ...{ ...one, names: [...names] },
+    ...(orderTypes !== undefined && { orderTypes: [...orderTypes] }),
+  })),
   findingsTotal: findings.length,
 });
 

@@ -13,6 +13,9 @@ const activate: FindingTexts['action'] = ({ names: [name = ''] }) => `Make ${nam
 
 const soldWhere = (channel: string): string => (channel === 'ONLINE' ? 'online' : 'at the point of sale');
 
+const forOrderTypes = (names: Finding['orderTypes']): string =>
+  names === undefined ? '' : `, for ${formatList(names)} orders`;
+
 const hoursOf = {
   inStore: 'in-store hours',
   online: 'online hours',
@@ -24,8 +27,15 @@ const hoursOf = {
 const ofCode: Readonly<Record<FindingCode, FindingTexts>> = {
   'price-missing': {
     title: 'Without a price',
-    sentence: ({ names: [name = '', ...schemes] }) => `${name} has no price in ${formatList(schemes)}.`,
+    sentence: ({ names: [name = '', ...schemes], orderTypes }) =>
+      `${name} has no price in ${formatList(schemes)}${forOrderTypes(orderTypes)}.`,
     action: () => 'Enter the price',
+  },
+  'below-nothing': {
+    title: 'Prices below zero',
+    sentence: ({ names: [scheme = '', item = ''], count = 0, orderTypes }) =>
+      `${scheme} takes more off ${item}${count > 1 ? ` and ${formatCount(count - 1, 'other item')}` : ''} than the price${forOrderTypes(orderTypes)}: sold for $0.00.`,
+    action: () => 'Change the difference',
   },
   'tax-missing': {
     title: 'Without tax',

@@ -52,6 +52,7 @@ const finding = z.object({
   names: z.array(z.string()),
   count: z.int().optional(),
   needed: z.int().optional(),
+  orderTypes: z.array(z.string()).optional(),
   personId: idSchema.optional(),
 });
 
