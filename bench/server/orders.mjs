@@ -62,7 +62,7 @@ const lineOf = number => {
   return {
     ...{ item: `i${number}`, size: `${number % 2 === 0 ? 'small' : 'large'}-${department}`, styleOptions: [] },
     modifiers: [0, 1].map(at => ({ id: `m${(first + at) * 25 + (number % 25)}`, quantity: 1, placement: 'WHOLE' })),
-    ...{ without: [], quantity: 1 + (number % 2) },
+    ...{ slots: [], without: [], quantity: 1 + (number % 2) },
   };
 };
 const orders = Array.from({ length: orderCount }, (_, at) => ({
