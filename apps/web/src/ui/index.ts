@@ -36,6 +36,7 @@ export {
   type Selection,
 } from './grid/selection.ts';
 export { DateInput } from './inputs/date-input.tsx';
+export { type DayTime, DayTimeInputs } from './inputs/day-time-inputs.tsx';
 export { NativeTextField } from './inputs/native-text-field.tsx';
 export { PillButton } from './inputs/pill-button.tsx';
 export { SearchInput } from './inputs/search-input.tsx';

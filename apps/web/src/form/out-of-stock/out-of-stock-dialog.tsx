@@ -1,14 +1,11 @@
 import { outOfStockTexts as texts } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
 import { formatList, plainDateAt } from '@commissary/domain';
-import { Box, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Box } from '@mantine/core';
 import { useState } from 'react';
-import { runningOf } from '../../cache/index.ts';
 import { whenWords } from '../../formatting/index.ts';
 import { LocationsPicker } from '../../level-actions/index.ts';
-import { otherSchedulesOf, schedulesAt } from '../../publishing/index.ts';
-import { OtherSchedules } from '../../publishing/preview/index.ts';
+import { OtherSchedules, useOtherSchedules } from '../../publishing/preview/index.ts';
 import { useSaveWhenOnline, useUser } from '../../session/index.ts';
 import {
   endAt,
@@ -19,7 +16,7 @@ import {
   useOutOfStock,
   useStockPlaces,
 } from '../../stock/index.ts';
-import { DateInput, DialogActions, Segmented, SheetDialog, SkeletonRows } from '../../ui/index.ts';
+import { DayTimeInputs, DialogActions, Segmented, SheetDialog, SkeletonRows } from '../../ui/index.ts';
 import type { Stock } from '../rows/index.ts';
 import { useForm } from '../state/index.ts';
 import styles from './out-of-stock.module.css';
@@ -52,7 +49,6 @@ export function OutOfStockDialog({ what: whole, paths, stock, onDone, onClose }:
   const places = useStockPlaces(companyId, menuId, where === all || where === chosenOnes ? null : where);
   const [length, setLength] = useState<Length>('closing');
   const [local, setLocal] = useState({ day: plainDateAt(now, zone), time: '22:00' });
-  const running = useQuery(runningOf(companyId, 'menu'));
   const stockTargets =
     chosen === null ? paths.map(path => ({ path: `${path}/${stock.inside}` })) : chosen.map(({ target }) => target);
   const what = chosen === null ? whole : texts.optionOf(whole, formatList(chosen.map(({ name }) => name)));
@@ -67,10 +63,7 @@ export function OutOfStockDialog({ what: whole, paths, stock, onDone, onClose }:
       edits: outEdits(place, until, { targets: stockTargets, endsAt: stock.endsAt }),
     }));
   const ids = edited.map(one => one.tenantId);
-  const others = useQuery({
-    ...otherSchedulesOf(companyId, 'menu', JSON.stringify(edited), onlyThisBody(menuId, edited)),
-    enabled: schedulesAt(running.data ?? [], ids).length > 0,
-  });
+  const others = useOtherSchedules(companyId, 'menu', JSON.stringify(edited), onlyThisBody(menuId, edited));
   const send = useSaveWhenOnline(async () => {
     const isDone = await act(menuId, edited, texts.done(what, whereWords(ids)));
     if (isDone) {
@@ -109,15 +102,7 @@ export function OutOfStockDialog({ what: whole, paths, stock, onDone, onClose }:
         {options.length > 0 && <StockOptions options={options} chosen={chosen} onChange={setChosen} />}
         <Segmented label={texts.howLong} value={length} options={lengths} onChange={setLength} />
         {length === 'time' && (
-          <div className="row wrap align-end gap-8 gap-x-16">
-            <TextInput
-              type="time"
-              label={texts.locationTime}
-              value={local.time}
-              onChange={({ currentTarget }) => setLocal({ ...local, time: currentTarget.value })}
-            />
-            <DateInput label={texts.day} value={local.day} onChange={day => setLocal({ ...local, day })} />
-          </div>
+          <DayTimeInputs timeLabel={texts.locationTime} dayLabel={texts.day} value={local} onChange={setLocal} />
         )}
         {wheres.length > 1 && <Segmented label={texts.where} value={where} options={wheres} onChange={setWhere} />}
         {length !== 'removed' && ids.length > 0 && (
@@ -129,7 +114,7 @@ export function OutOfStockDialog({ what: whole, paths, stock, onDone, onClose }:
             {past > 0 && ` ${texts.endedAt(past)}`}
           </p>
         )}
-        <OtherSchedules schedules={others.data ?? []} what={texts.inStock} />
+        <OtherSchedules schedules={others} what={texts.inStock} />
         {places === undefined && <SkeletonRows rows={2} />}
         {places !== undefined && where === chosenOnes && (
           <LocationsPicker

@@ -1,7 +1,7 @@
 import { screenHref, timedTexts as texts } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
 import { plainDateAt } from '@commissary/domain';
-import { Box, TextInput } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { notify } from '../../notifications/index.ts';
 import { OtherSchedules } from '../../publishing/preview/index.ts';
 import { useUser } from '../../session/index.ts';
 import { periodWords, type TimedRequest, timedPreviewOf, useTimed } from '../../timed/index.ts';
-import { DateInput, DialogActions, Segmented, SheetDialog, SkeletonRows } from '../../ui/index.ts';
+import { type DayTime, DayTimeInputs, DialogActions, Segmented, SheetDialog, SkeletonRows } from '../../ui/index.ts';
 import { discardAll } from '../actions/index.ts';
 import { useForm } from '../state/index.ts';
 
@@ -22,10 +22,8 @@ export interface TimedDialogProps {
   readonly onClose: () => void;
 }
 
-interface Moment {
+interface Moment extends DayTime {
   readonly isSet: boolean;
-  readonly day: string;
-  readonly time: string;
 }
 
 /** The locations of which the preview names the changes; the others are counted. */
@@ -141,15 +139,7 @@ function MomentFields({ label, off, value, onChange }: MomentFieldsProps) {
         onChange={chosen => onChange({ ...value, isSet: chosen === 'at' })}
       />
       {value.isSet && (
-        <div className="row wrap align-end gap-8 gap-x-16">
-          <DateInput label={texts.day(label)} value={value.day} onChange={day => onChange({ ...value, day })} />
-          <TextInput
-            type="time"
-            label={texts.time(label)}
-            value={value.time}
-            onChange={({ currentTarget }) => onChange({ ...value, time: currentTarget.value })}
-          />
-        </div>
+        <DayTimeInputs timeLabel={texts.time(label)} dayLabel={texts.day(label)} value={value} onChange={onChange} />
       )}
     </div>
   );

@@ -2,3 +2,4 @@ export { LaterSaves } from './later-saves.tsx';
 export { OtherSchedules } from './other-schedules.tsx';
 export { PreviewChanges } from './preview-changes.tsx';
 export { NamedSchedules, ReplaceScheduleDialog } from './replace-schedule-dialog.tsx';
+export { useOtherSchedules } from './use-other-schedules.ts';

@@ -1,18 +1,15 @@
 import { countTexts, hoursTexts } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
 import { type Channel, channels, followedBy, plainDateAt } from '@commissary/domain';
-import { Box, Checkbox, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Box, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { runningOf } from '../../../cache/index.ts';
 import { useForm } from '../../../form/state/index.ts';
 import { ownZone } from '../../../formatting/index.ts';
 import { LocationsPicker } from '../../../level-actions/index.ts';
 import { toggleSelected } from '../../../levels/index.ts';
-import { otherSchedulesOf, schedulesAt } from '../../../publishing/index.ts';
-import { OtherSchedules } from '../../../publishing/preview/index.ts';
+import { OtherSchedules, useOtherSchedules } from '../../../publishing/preview/index.ts';
 import { useActiveTenant } from '../../../session/index.ts';
-import { DateInput, DialogActions, Segmented, SheetDialog, SkeletonRows } from '../../../ui/index.ts';
+import { type DayTime, DayTimeInputs, DialogActions, Segmented, SheetDialog, SkeletonRows } from '../../../ui/index.ts';
 import several from '../several/several.module.css';
 import { channelText } from '../special-day-text.ts';
 import { useHoursOfLocations } from '../use-hours-of-locations.ts';
@@ -41,7 +38,6 @@ export function TemporaryHoursDialog({ is, onClose }: TemporaryHoursDialogProps)
   });
   const locations = useHoursOfLocations(companyId, true);
   const { act, busy } = useTemporaryHours(companyId);
-  const running = useQuery(runningOf(companyId, 'menu'));
   const what = whatOf(is, long);
   const zoneOf = (id: string) => user.accessibleTenants.find(one => one.id === id)?.timeZone ?? ownZone();
   const requested = channels.filter(channel => ticked.has(channel));
@@ -54,15 +50,8 @@ export function TemporaryHoursDialog({ is, onClose }: TemporaryHoursDialogProps)
   const detached = detachedBy(changes.flatMap(({ edits }) => edits));
   const where =
     changes.length === 1 && chosen.size === 1 && tenant !== null ? tenant.name : countTexts.locations(changes.length);
-  const scheduled = schedulesAt(
-    running.data ?? [],
-    changes.map(({ tenantId }) => tenantId),
-  );
   const name = JSON.stringify([changes.map(({ tenantId, ver }) => [tenantId, ver]), requested, what]);
-  const others = useQuery({
-    ...otherSchedulesOf(companyId, 'menu', name, hoursBody(changes)),
-    enabled: scheduled.length > 0,
-  });
+  const others = useOtherSchedules(companyId, 'menu', name, hoursBody(changes));
   const words = wordsOf[is];
   const send = async () => {
     if (await act(changes, words.done(where, listWords(requested)))) onClose();
@@ -106,7 +95,7 @@ export function TemporaryHoursDialog({ is, onClose }: TemporaryHoursDialogProps)
             )}
           </p>
         )}
-        <OtherSchedules schedules={others.data ?? []} what={hoursTexts.earlierHours} />
+        <OtherSchedules schedules={others} what={hoursTexts.earlierHours} />
         {locations === undefined && <SkeletonRows rows={3} />}
         {locations !== undefined && !user.oneLevel && (
           <LocationsPicker tenants={user.accessibleTenants} chosen={chosen} onChange={setChosen} />
@@ -117,10 +106,8 @@ export function TemporaryHoursDialog({ is, onClose }: TemporaryHoursDialogProps)
 }
 
 /** The duration, as it is typed. */
-interface Long {
+interface Long extends DayTime {
   readonly until: 'today' | 'time';
-  readonly day: string;
-  readonly time: string;
   readonly seconds: '1800' | '3600' | '7200';
 }
 
@@ -142,15 +129,12 @@ function Until({ long, onChange }: LongProps) {
         onChange={until => onChange({ ...long, until })}
       />
       {long.until === 'time' && (
-        <div className="row wrap align-end gap-8 gap-x-16">
-          <TextInput
-            type="time"
-            label={hoursTexts.untilLocationTime}
-            value={long.time}
-            onChange={({ currentTarget }) => onChange({ ...long, time: currentTarget.value })}
-          />
-          <DateInput label={hoursTexts.on} value={long.day} onChange={day => onChange({ ...long, day })} />
-        </div>
+        <DayTimeInputs
+          timeLabel={hoursTexts.untilLocationTime}
+          dayLabel={hoursTexts.on}
+          value={long}
+          onChange={onChange}
+        />
       )}
     </div>
   );

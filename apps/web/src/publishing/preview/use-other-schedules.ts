@@ -1,0 +1,30 @@
+import type { OtherSchedule } from '@commissary/contract';
+import type { PublishKind } from '@commissary/domain';
+import { useQuery } from '@tanstack/react-query';
+import { responseBody } from '../../api/index.ts';
+import { publishCalls, runningOf } from '../../cache/index.ts';
+import { type OnlyThisBody, schedulesAt } from '../index.ts';
+
+/**
+ * The schedules that have another value than edits that go live alone; asked for where something is scheduled at one of
+ * their locations. `name` identifies the edits: members that they add may have another id each time.
+ */
+export const useOtherSchedules = (
+  companyId: string,
+  kind: PublishKind,
+  name: string,
+  body: OnlyThisBody,
+): readonly OtherSchedule[] => {
+  const { data: running = [] } = useQuery(runningOf(companyId, kind));
+  const scheduled = schedulesAt(
+    running,
+    body.places.map(({ tenantId }) => tenantId),
+  );
+  const { data: others = [] } = useQuery({
+    queryKey: ['publishing', companyId, 'other-schedules', kind, name],
+    queryFn: async ({ signal }) => responseBody(await publishCalls(kind).otherValues({ body }, { signal })).schedules,
+    staleTime: 0,
+    enabled: scheduled.length > 0,
+  });
+  return others;
+};
