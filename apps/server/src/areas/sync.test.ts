@@ -476,7 +476,8 @@ describe.each(databases)('publishing on %s', database => {
     const none = { findings: [], findingsTotal: 0 };
     const nobody = { people: [], peopleTotal: 0, seen: expect.any(String) };
     const menu = { kind: 'menu', total: 0, changes: [], ...none };
-    const settings = (...changes: object[]) => ({ kind: 'settings', total: changes.length, changes, ...none });
+    const closed = { findings: [{ code: 'no-hours', path: '/hours/inStore', names: [] }], findingsTotal: 1 };
+    const settings = (...changes: object[]) => ({ kind: 'settings', total: changes.length, changes, ...closed });
     expect(new Set((await preview(here.client, [elm, oak])).body as unknown[])).toEqual(
       new Set([
         { locationId: elm, disabled: null, documents: [menu, settings(amount, tips)], ...nobody },
