@@ -1,18 +1,26 @@
-import { type LocationSettings, type Menu, orderSettings } from '@commissary/catalog';
+import { documents, type LocationSettings, type Menu, orderSettings } from '@commissary/catalog';
 import { type Order, type PreparedPricing, prepareOrderPricing } from '@commissary/domain';
+import { complete } from '@commissary/schema';
 import type { Configuration } from './configuration.ts';
 
 /** What orders are priced with on this terminal. */
-interface PricedDocuments {
+export interface PricedDocuments {
   readonly menu: Menu;
   readonly settings: LocationSettings;
   readonly prepared: PreparedPricing;
 }
 
-/** Returns the published menu and settings, prepared for orders; null before both are there. */
+/**
+ * Returns the published menu and settings, prepared for orders; null before both are there. What was published before a
+ * field existed has its initial value.
+ */
 export const pricedDocuments = ({ running }: Configuration): PricedDocuments | null => {
-  const menu = running.find(({ kind }) => kind === 'menu')?.document as Menu | undefined;
-  const settings = running.find(({ kind }) => kind === 'settings')?.document as LocationSettings | undefined;
+  const published = (kind: 'menu' | 'settings') => {
+    const found = running.find(one => one.kind === kind);
+    return found && complete(documents[kind].field, found.document);
+  };
+  const menu = published('menu') as Menu | undefined;
+  const settings = published('settings') as LocationSettings | undefined;
   if (menu === undefined || settings === undefined) return null;
   return { menu, settings, prepared: prepareOrderPricing(menu, orderSettings(settings)) };
 };

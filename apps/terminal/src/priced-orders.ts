@@ -39,7 +39,10 @@ export const pricedFile = (configuration: Configuration, written: string, now: n
 /** An order as lines of text: each step with its amount, or why it cannot be placed. */
 const orderPage = (order: PricedByTerminal): string => {
   if (!order.isPriced) {
-    const reasons = order.refusals.map(({ line, of, code }) => orderStepTexts.refusal(line, String(of ?? ''), code));
+    const reasons = order.refusals.map(({ line, slot, of, code }) => {
+      const about = String(of ?? '');
+      return orderStepTexts.refusal(line, slot === undefined ? about : orderStepTexts.slot(String(slot), about), code);
+    });
     return [orderStepTexts.refused, ...reasons].join('\n');
   }
   return [

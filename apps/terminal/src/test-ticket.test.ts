@@ -81,6 +81,32 @@ describe('a test ticket', () => {
     expect(printed).toContain('Cola: no kitchen ticket');
   });
 
+  it('[RULE.combo.09] has what fills the slots of a combo under its line, printed where each item prints', () => {
+    const slot = {
+      id: 's',
+      name: 'Main',
+      choices: [{ id: 'c', level: 'ITEM', departmentId: 'food', itemId: 'pizza' }],
+    };
+    const [food, drinks] = menu.departments;
+    const combo = { ...drinks, items: [item('lunch', 'Lunch', '12.00', { slots: [slot] })] };
+    const documents = [['menu', { ...menu, departments: [combo, food] }] as const, ['settings', settings] as const];
+    const ticket = testTicket(configuration(documents), now);
+    const kitchen = ['Grill (Line, 10.0.0.42)'];
+    expect(ticket?.lines).toMatchObject([
+      { name: 'Lunch', price: '12.00', kitchen: [], slots: [{ name: 'Margherita', kitchen }] },
+      { name: 'Margherita', price: '14.50', kitchen, slots: [] },
+    ]);
+    const printed = ticket === null ? '' : ticketPage(ticket);
+    expect(printed).toMatch(/Lunch +\$12\.00\n {2}Margherita\n/);
+    expect(printed).toContain('Lunch: no kitchen ticket\n  Margherita: Grill (Line, 10.0.0.42)');
+  });
+
+  it('prices what was published before a field existed as with its initial value', () => {
+    const old = menu.departments.map(one => ({ ...one, items: one.items.map(({ slots: _, ...rest }) => rest) }));
+    const documents = [['menu', { ...menu, departments: old }] as const, ['settings', settings] as const];
+    expect(testTicket(configuration(documents), now)?.total).toBe('18.70');
+  });
+
   it('needs a menu and settings', () => {
     expect(testTicket(configuration([['menu', menu] as const]), now)).toBeNull();
   });

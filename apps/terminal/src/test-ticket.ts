@@ -3,6 +3,7 @@ import {
   fromCents,
   leastLine,
   type Order,
+  type OrderedItem,
   type OrderLine,
   type PreparedPricing,
   priceOrder,
@@ -10,15 +11,21 @@ import {
 } from '@commissary/domain';
 import { inheritedAt, memberPath, valueAt } from '@commissary/schema';
 import type { Configuration } from './configuration.ts';
-import { emptyOrder, pricedDocuments } from './order-pricing.ts';
+import { emptyOrder, type PricedDocuments, pricedDocuments } from './order-pricing.ts';
 
-export interface TestTicketLine {
+/** An item on a test ticket: of a line, or in a slot of a combo. */
+export interface TestTicketItem {
   readonly name: string;
   /** The size that was taken, where the item has sizes. */
   readonly size: string | null;
-  readonly price: string;
   /** The kitchen printers on which it prints, with the printer behind each. */
   readonly kitchen: readonly string[];
+}
+
+export interface TestTicketLine extends TestTicketItem {
+  readonly price: string;
+  /** What fills the slots of a combo. */
+  readonly slots: readonly TestTicketItem[];
 }
 
 /** An order as this terminal would take it now, by what is published and nothing else. */
@@ -54,26 +61,18 @@ export const testTicket = (configuration: Configuration, now: number): TestTicke
   const sold = menu.departments
     .flatMap(department => firstSold(prepared, department, empty) ?? [])
     .slice(0, MOST_LINES);
-  const price = priceOrder(prepared, { ...empty, lines: sold.map(({ line }) => line) });
+  const price = priceOrder(prepared, { ...empty, lines: sold });
   if (!price.isPriced) return null;
   return {
     location: location.name,
     orderType: orderType === undefined ? '' : orderType.customName || orderType.name,
     station: station?.name ?? null,
     receipt: station === undefined ? null : physicalName(settings, station.printerId),
-    lines: sold.map(({ department, item, size }, at) => {
-      const tickets = inheritanceOf(
-        menu,
-        department,
-        item,
-      )('printing/kitchen') as MenuDepartment['printing']['kitchen'];
-      return {
-        name: item.info.name,
-        size: size?.name ?? null,
-        price: fromCents(price.lines[at]?.price ?? 0),
-        kitchen: printersOf(settings, tickets, station?.id),
-      };
-    }),
+    lines: sold.map((line, at) => ({
+      ...ticketItem(documents, line, station?.id),
+      price: fromCents(price.lines[at]?.price ?? 0),
+      slots: line.slots.map(one => ticketItem(documents, one, station?.id)),
+    })),
     subtotal: fromCents(price.subtotal),
     offers: price.offers.map(({ id, cents }) => ({ name: nameIn(menu.offers, id), off: fromCents(cents) })),
     taxes: price.taxes.flatMap(({ id, added, included }) => {
@@ -85,23 +84,34 @@ export const testTicket = (configuration: Configuration, now: number): TestTicke
   };
 };
 
-interface Sold {
-  readonly department: MenuDepartment;
-  readonly item: MenuItem;
-  readonly size: { readonly name: string } | null;
-  readonly line: OrderLine;
-}
-
-/** The first item that can be ordered, of its first size where it has sizes, with the least that it asks for. */
-const firstSold = (prepared: PreparedPricing, department: MenuDepartment, order: Order): Sold | undefined => {
+/** The least of the first item that can be ordered, of its first size where it has sizes. */
+const firstSold = (prepared: PreparedPricing, department: MenuDepartment, order: Order): OrderLine | undefined => {
   for (const item of department.items) {
     const found = prepared.item(item.id);
     if (found === undefined) continue;
     const [size = null] = found.sizes.values();
     const line = leastLine(prepared, found, size?.id ?? null, order);
-    if (priceOrder(prepared, { ...order, lines: [line] }).isPriced) return { department, item, size, line };
+    if (priceOrder(prepared, { ...order, lines: [line] }).isPriced) return line;
   }
   return undefined;
+};
+
+/** An item as it is printed: on the kitchen printers that it says itself, wherever on a ticket it is. [RULE.combo.09] */
+const ticketItem = (
+  { menu, settings }: PricedDocuments,
+  { item: id, size }: OrderedItem,
+  station: string | number | undefined,
+): TestTicketItem => {
+  const department = menu.departments.find(({ items }) => items.some(one => isSame(one.id, id)));
+  const item = department?.items.find(one => isSame(one.id, id));
+  if (department === undefined || item === undefined) throw new Error(`an ordered item ${id} is not on the menu`);
+  const options = department.styles.flatMap(style => style.options);
+  const tickets = inheritanceOf(menu, department, item)('printing/kitchen');
+  return {
+    name: item.info.name,
+    size: size === null ? null : (options.find(one => isSame(one.id, size))?.name ?? null),
+    kitchen: printersOf(settings, tickets as MenuDepartment['printing']['kitchen'], station),
+  };
 };
 
 const isSame = (a: string | number, b: string | number): boolean => String(a) === String(b);

@@ -1,7 +1,8 @@
 import { formatMoney } from '@commissary/schema';
-import type { TestTicket } from './test-ticket.ts';
+import type { TestTicket, TestTicketItem } from './test-ticket.ts';
 
 const WIDTH = 44;
+const SLOT_INDENT = '  ';
 
 /** A test ticket as lines of text: prices, taxes, total, and where each item prints. */
 export const ticketPage = (ticket: TestTicket): string => {
@@ -12,7 +13,7 @@ export const ticketPage = (ticket: TestTicket): string => {
     `TEST TICKET, ${location}`,
     [orderType, station].filter(Boolean).join(', '),
     '',
-    ...lines.map(({ name, size, price }) => row(size === null ? name : `${name}, ${size}`, price)),
+    ...lines.flatMap(line => [row(sized(line), line.price), ...line.slots.map(one => `${SLOT_INDENT}${sized(one)}`)]),
     row('Subtotal', subtotal),
     ...offers.map(({ name, off }) => row(name, `-${off}`)),
     ...added.map(tax => row(tax.name, tax.added)),
@@ -21,11 +22,15 @@ export const ticketPage = (ticket: TestTicket): string => {
     ...included.map(tax => row(`${tax.name} (in the prices)`, tax.included)),
     '',
     `Receipt: ${receipt ?? 'no printer at this station'}`,
-    ...lines.map(({ name, kitchen }) => `${name}: ${kitchen.join(', ') || 'no kitchen ticket'}`),
+    ...lines.flatMap(line => [printed(line), ...line.slots.map(one => `${SLOT_INDENT}${printed(one)}`)]),
     '',
     'Nothing was sold or sent.',
   ].join('\n');
 };
+
+const sized = ({ name, size }: TestTicketItem): string => (size === null ? name : `${name}, ${size}`);
+
+const printed = ({ name, kitchen }: TestTicketItem): string => `${name}: ${kitchen.join(', ') || 'no kitchen ticket'}`;
 
 /** Words and an amount, at the two ends of a line. */
 export const row = (words: string, amount: string): string => {

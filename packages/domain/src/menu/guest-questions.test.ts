@@ -31,6 +31,7 @@ const pizza: AskedItem = {
       styleUpcharge: [{ id: 'u', sizeOption: 'large', styleOption: 'thin', flatRate: '1.00' }],
     },
   ],
+  slots: [],
   offered: [offered('toppings', { max: 6 }), offered('gone'), offered('dips', { offered: false })],
   included: [{ id: 'basil' }],
   categories: [
@@ -47,7 +48,7 @@ const pizza: AskedItem = {
   ],
   schemes: [{ id: 1, isDefault: true }],
 };
-const asked = (item: AskedItem, size: string | null = 'large', channel = 'POS') =>
+const asked = (item: AskedItem, size: string | null = 'large', channel: 'POS' | 'ONLINE' = 'POS') =>
   guestQuestions(item, { scheme: 1, size, channel }).map(({ name, choices }) => [
     name,
     choices.map(choice => `${choice.name} ${choice.price}${choice.isIncluded ? ' included' : ''}`),
@@ -70,8 +71,16 @@ describe('what a guest is asked', () => {
     expect(asked(pizza, 'small')[2]).toEqual(['Toppings', ['basil undefined included', 'nduja 2.50']]);
   });
 
+  it('[RULE.combo.07] of a combo are its slots too, each for one choice of what there is on the channel', () => {
+    const choicesOn = (channel: string) => [{ id: 'cola', name: channel, isIncluded: false, price: '0.50' }];
+    const combo = { ...pizza, slots: [{ id: 's', name: 'Drink', choicesOn }] };
+    expect(asked(combo, 'large', 'ONLINE').map(([name]) => name)).toEqual(['Size', 'Crust', 'Drink', 'Toppings']);
+    const questions = guestQuestions(combo, { scheme: 1, size: null, channel: 'ONLINE' });
+    expect(questions[2]).toMatchObject({ of: 'slot', required: true, min: 1, max: 1, choices: choicesOn('ONLINE') });
+  });
+
   it('leaves out what is inactive, not sold there, or not among the chosen modifiers, and asks categories together', () => {
-    const names = (item: AskedItem, channel?: string) => asked(item, 'large', channel).at(-1)?.[1];
+    const names = (item: AskedItem, channel?: 'ONLINE') => asked(item, 'large', channel).at(-1)?.[1];
     const [basil = modifier('basil', 'toppings'), ...others] = pizza.modifiers;
     const online = { ...basil, info: { ...basil.info, channels: ['ONLINE'] } };
     expect(names({ ...pizza, modifiers: [online, ...others] })).toEqual(['nduja 3.00']);

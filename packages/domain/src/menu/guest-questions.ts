@@ -31,9 +31,15 @@ export interface OfferedCategory {
   readonly categoryIds: readonly Id[];
 }
 
+/** A slot of a combo, with what a guest can choose for it on a channel: each for an upcharge. */
+export interface AskedSlot extends Named {
+  readonly choicesOn: (channel: OfferedOn) => readonly GuestChoice[];
+}
+
 /** An item as it counts at a place, with what its category, its department and the menu say for it. */
 export interface AskedItem extends Styled {
   readonly pricing: readonly (ItemPrices & ItemUpcharges)[];
+  readonly slots: readonly AskedSlot[];
   readonly offered: readonly OfferedCategory[];
   readonly included: readonly { readonly id: Id }[];
   readonly categories: readonly { readonly id: Id; readonly info: Info }[];
@@ -46,8 +52,10 @@ export interface AskedItem extends Styled {
 export interface Asking {
   readonly scheme: Id;
   readonly size: Id | null;
-  readonly channel: string;
+  readonly channel: OfferedOn;
 }
+
+type OfferedOn = 'POS' | 'ONLINE';
 
 export interface GuestChoice extends Named {
   /** Undefined where none was entered: of a size it has no price, any other choice has no charge. */
@@ -57,7 +65,7 @@ export interface GuestChoice extends Named {
 }
 
 export interface GuestQuestion extends Named {
-  readonly of: 'size' | 'style' | 'modifiers';
+  readonly of: 'size' | 'style' | 'slot' | 'modifiers';
   readonly required: boolean;
   readonly min: number;
   readonly max: number | null;
@@ -67,22 +75,27 @@ export interface GuestQuestion extends Named {
   readonly choices: readonly GuestChoice[];
 }
 
-/** What a guest is asked about an item, question by question: sizes, styles, then the categories of modifiers. */
+/** What a guest is asked about an item, question by question: sizes, styles, the slots of a combo, then the categories of modifiers. */
 export const guestQuestions = (item: AskedItem, asking: Asking): readonly GuestQuestion[] => [
   ...stylesOf(item).map(style => styleQuestion(item, asking, style)),
+  ...item.slots.map(slot => slotQuestion(slot, asking)),
   ...item.offered.flatMap(offered => modifierQuestion(item, asking, offered)),
 ];
+
+/** One choice of one slot or style. */
+const chooseOne = { required: true, min: 1, max: 1, included: 0, includedChoices: 'FIRST' } as const;
+
+const slotQuestion = ({ id, name, choicesOn }: AskedSlot, { channel }: Asking): GuestQuestion => ({
+  ...{ id, name, of: 'slot', ...chooseOne },
+  choices: choicesOn(channel),
+});
 
 const styleQuestion = (item: AskedItem, { scheme, size }: Asking, style: Style): GuestQuestion => ({
   ...{
     id: style.id,
     name: style.name,
     of: style.isSize ? 'size' : 'style',
-    required: true,
-    min: 1,
-    max: 1,
-    included: 0,
-    includedChoices: 'FIRST',
+    ...chooseOne,
   },
   choices: style.options.map(({ id, name }) => ({
     id,

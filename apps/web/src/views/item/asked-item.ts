@@ -10,6 +10,7 @@ import type { AskedItem } from '@commissary/domain';
 import { inheritedAt, parentPath, stillCounts, valueAt } from '@commissary/schema';
 import { contentOf, type EditSession } from '../../form/edit-session/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
+import { askedSlots } from './asked-slots.ts';
 
 /**
  * The item at a path as it is edited now, with what its category, its department and the menu say for it, and without
@@ -34,6 +35,7 @@ export const askedItem = (session: EditSession, path: string): AskedItem | null 
     })),
     ...(item.styles !== undefined && { ownStyles: item.styles }),
     pricing: item.pricing,
+    slots: askedSlots(menu, item),
     offered: availability?.categories ?? [],
     included: inclusions?.items ?? [],
     categories: menu.modifiers.categories,

@@ -9,7 +9,9 @@ import { SchemePicker, useChosenScheme } from '../pricing/index.ts';
 import { askedItem } from './asked-item.ts';
 import styles from './guest-questions.module.css';
 
-const channels = [
+type Channel = 'ONLINE' | 'POS';
+
+const channels: { value: Channel; label: string }[] = [
   { value: 'ONLINE', label: guestQuestionsTexts.online },
   { value: 'POS', label: guestQuestionsTexts.pos },
 ];
@@ -22,7 +24,7 @@ export function GuestQuestions({ path }: { readonly path: string }) {
   const item = useFormSelectorAfterPaint('', read);
   const schemes = useFormSelector('/pricingSchemes', schemesIn);
   const [scheme, setScheme] = useChosenScheme(schemes);
-  const [channel, setChannel] = useState('ONLINE');
+  const [channel, setChannel] = useState<Channel>('ONLINE');
   const [chosen, setChosen] = useState<string | null>(null);
   if (item === null) return null;
   const sizes = sizesOf(item);

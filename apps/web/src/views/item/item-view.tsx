@@ -22,7 +22,7 @@ export function ItemView({ screen }: ViewProps) {
 /** Beside what it offers what a guest is asked, beside anything else a preview; beside prices what it costs. */
 function ItemAside({ path }: AsideProps) {
   const { tab } = useSearch({ strict: false });
-  if (tab === 'modifiers') return <GuestQuestions path={path} />;
+  if (tab === 'modifiers' || tab === 'combo') return <GuestQuestions path={path} />;
   return (
     <>
       {tab === 'prices' && <ItemCost path={path} />}

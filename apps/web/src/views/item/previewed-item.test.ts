@@ -17,7 +17,7 @@ const entry = (id: number, price: string, sizes: Readonly<Record<string, string>
 const shown = (pricing: MenuItem['pricing'], scheme: number, sizes: readonly string[] = [], more: object = {}) => {
   const asked: AskedItem = {
     styles: [{ id: 'size', name: 'Size', isSize: true, options: sizes.map(id => ({ id, name: id })) }],
-    ...{ pricing, schemes, offered: [], included: [], categories: [], modifiers: [], modifierPrices: [] },
+    ...{ pricing, schemes, slots: [], offered: [], included: [], categories: [], modifiers: [], modifierPrices: [] },
   };
   return previewedItem({ ...item, pricing, ...more }, asked, scheme, 10);
 };

@@ -6,10 +6,11 @@ import {
   orderStepTexts,
   simulatorTexts as texts,
 } from '@commissary/catalog';
-import type { Order, OrderLine, PreparedPricing, priceOrder } from '@commissary/domain';
+import type { Order, OrderLine, PreparedPricing, priceOrder, Refusal } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { SectionCard } from '../../ui/index.ts';
 import { PriceSteps, type ValueSource } from '../explanation/index.ts';
+import { menuNames } from '../surfaces/index.ts';
 import { OrderedLine } from './ordered-line.tsx';
 import styles from './simulator.module.css';
 
@@ -30,7 +31,7 @@ export function OrderPanel({ menu, settings, prepared, order, price, sourceOf, o
     onChange(lines.flatMap((one, index) => (index === position ? (line ?? []) : one)));
   const refusals = price.isPriced ? [] : price.refusals;
   const reasonsOf = (position: number | null) => [
-    ...new Set(refusals.filter(({ line }) => line === position).map(({ code }) => orderStepTexts.reason[code])),
+    ...new Set(refusals.filter(({ line }) => line === position).map(one => reasonIn(menu, one))),
   ];
   return (
     <SectionCard
@@ -48,7 +49,7 @@ export function OrderPanel({ menu, settings, prepared, order, price, sourceOf, o
         {keyedLines(lines).map(({ key, line, position }) => (
           <OrderedLine
             key={key}
-            {...{ menu, prepared, line, instant: order.instant }}
+            {...{ menu, prepared, line, asking: order }}
             cents={price.isPriced ? (price.lines[position]?.price ?? null) : null}
             reasons={reasonsOf(position)}
             onChange={next => at(position, next)}
@@ -72,6 +73,13 @@ export function OrderPanel({ menu, settings, prepared, order, price, sourceOf, o
     </SectionCard>
   );
 }
+
+/** Why something cannot be ordered, of a combo with the slot. */
+const reasonIn = (menu: Menu, { code, slot, of }: Refusal): string => {
+  const reason = orderStepTexts.reason[code];
+  const about = code === 'SLOT_MISSING' ? of : slot;
+  return about === undefined || about === null ? reason : orderStepTexts.slot(menuNames(menu).slot(about), reason);
+};
 
 const keyedLines = (lines: readonly OrderLine[]) =>
   lines.map((line, position) => ({ key: `${position} ${line.item}`, line, position }));

@@ -1,16 +1,17 @@
 import { type Menu, simulatorTexts as texts } from '@commissary/catalog';
-import { isOutAt, type OrderLine, type PreparedItem, type PreparedPricing, type StyleOption } from '@commissary/domain';
-import { Checkbox, NativeSelect } from '@mantine/core';
+import type { Order, OrderLine, PreparedPricing } from '@commissary/domain';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { menuNames, money } from '../surfaces/index.ts';
+import { ItemChoices } from './item-choices.tsx';
 import styles from './simulator.module.css';
+import { SlotChoice } from './slot-choice.tsx';
 
 export interface OrderedLineProps {
   readonly menu: Menu;
   readonly prepared: PreparedPricing;
   readonly line: OrderLine;
-  /** When it is ordered, in epoch milliseconds. */
-  readonly instant: number;
+  /** Where and when it is ordered. */
+  readonly asking: Pick<Order, 'channel' | 'instant'>;
   /** What it costs; null where the order cannot be placed. */
   readonly cents: number | null;
   /** Why it cannot be ordered. */
@@ -20,7 +21,7 @@ export interface OrderedLineProps {
 }
 
 /** A line of an order: how many, in which size, with which modifiers. */
-export function OrderedLine({ menu, prepared, line, instant, cents, reasons, onChange }: OrderedLineProps) {
+export function OrderedLine({ menu, prepared, line, asking, cents, reasons, onChange }: OrderedLineProps) {
   const names = menuNames(menu);
   const name = names.item(line.item);
   const item = prepared.item(line.item);
@@ -48,7 +49,23 @@ export function OrderedLine({ menu, prepared, line, instant, cents, reasons, onC
         <strong className="grow">{name}</strong>
         {cents !== null && <span>{money(cents)}</span>}
       </div>
-      {item !== undefined && <Choices {...{ menu, prepared, line, instant, item, onChange }} />}
+      {item !== undefined && (
+        <ItemChoices
+          {...{ menu, prepared, line, item, onChange }}
+          instant={asking.instant}
+          sizes={[...item.sizes.values()]}
+        />
+      )}
+      {item?.slots.map(slot => (
+        <SlotChoice
+          key={slot.id}
+          {...{ menu, prepared, slot, asking }}
+          ordered={line.slots.find(one => String(one.slot) === String(slot.id))}
+          onChange={next =>
+            onChange({ ...line, slots: [...line.slots.filter(one => String(one.slot) !== String(slot.id)), next] })
+          }
+        />
+      ))}
       {reasons.map(reason => (
         <p key={reason} className="tone-error text-13" role="status">
           {texts.lineRefused(reason)}
@@ -57,84 +74,3 @@ export function OrderedLine({ menu, prepared, line, instant, cents, reasons, onC
     </li>
   );
 }
-
-interface ChoicesProps extends Pick<OrderedLineProps, 'menu' | 'prepared' | 'line' | 'instant' | 'onChange'> {
-  readonly item: PreparedItem;
-}
-
-function Choices({ menu, prepared, line, instant, item, onChange }: ChoicesProps) {
-  const names = menuNames(menu);
-  const { sizes: offeredSizes, styles: asked } = item;
-  const sizes = [...offeredSizes.values()];
-  // What has run out is gray, and said where the order has it.
-  const choiceOf = (option: StyleOption) => {
-    const isOut = isOutAt(option, instant);
-    const label = isOut ? texts.optionOut(option.name) : option.name;
-    return { value: String(option.id), label, disabled: isOut };
-  };
-  const offered = item.questions.flatMap(question =>
-    question.categories.flatMap(prepared.modifiersOf).filter(question.offers),
-  );
-  const modifiers = [...new Map(offered.map(one => [String(one.id), one.id])).values()];
-  const isChosen = (id: OrderLine['item']) => line.modifiers.some(one => String(one.id) === String(id));
-  const toggle = (id: OrderLine['item']) =>
-    onChange({
-      ...line,
-      modifiers: isChosen(id)
-        ? line.modifiers.filter(one => String(one.id) !== String(id))
-        : [...line.modifiers, { id, quantity: 1, placement: 'WHOLE' }],
-    });
-  return (
-    <div className={`${styles.choice} row wrap gap-8`}>
-      {sizes.length > 1 && (
-        <NativeSelect
-          size="xs"
-          aria-label={texts.size}
-          value={String(line.size)}
-          data={sizes.map(choiceOf)}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ ...line, size: sizes.find(({ id }) => String(id) === value)?.id ?? null })
-          }
-        />
-      )}
-      {asked.map(({ id, name, options }) => (
-        <NativeSelect
-          key={id}
-          size="xs"
-          aria-label={name}
-          value={String(options.find(one => line.styleOptions.some(chosen => String(chosen) === String(one.id)))?.id)}
-          data={options.map(choiceOf)}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ ...line, styleOptions: withOption(line.styleOptions, options, value) })
-          }
-        />
-      ))}
-      {modifiers.length > 0 && (
-        <details className="full-width">
-          <summary className="text-13">{texts.modifiers(line.modifiers.length)}</summary>
-          <div className={`${styles.modifiers} grid gap-6`}>
-            {modifiers.map(id => (
-              <Checkbox
-                key={id}
-                size="xs"
-                label={names.modifier(id)}
-                checked={isChosen(id)}
-                onChange={() => toggle(id)}
-              />
-            ))}
-          </div>
-        </details>
-      )}
-    </div>
-  );
-}
-
-/** The options with another one of a style. */
-const withOption = (
-  chosen: OrderLine['styleOptions'],
-  options: readonly { readonly id: OrderLine['item'] }[],
-  value: string,
-): OrderLine['styleOptions'] => [
-  ...chosen.filter(id => !options.some(one => String(one.id) === String(id))),
-  ...options.filter(({ id }) => String(id) === value).map(({ id }) => id),
-];

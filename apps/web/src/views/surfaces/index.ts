@@ -8,7 +8,7 @@ export { KioskItem } from './kiosk/kiosk-item.tsx';
 export { KioskMenu } from './kiosk/kiosk-menu.tsx';
 export { KioskStart } from './kiosk/kiosk-start.tsx';
 export { menuNames } from './menu-names.ts';
-export { menuPicture, money, pictureOfOrder } from './menu-picture.ts';
+export { menuPicture, money, optionName, pictureOfOrder } from './menu-picture.ts';
 export { OnlineCheckout } from './online/online-checkout.tsx';
 export { OnlineEmail } from './online/online-email.tsx';
 export { OnlineItem } from './online/online-item.tsx';

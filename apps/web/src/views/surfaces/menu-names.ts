@@ -25,6 +25,7 @@ export const menuNames = memoByIdentity((menu: Menu) => {
   );
   const modifierNames = listing(modifiers.items);
   const options = named(departments.flatMap(({ styles }) => styles.flatMap(one => one.options)));
+  const slots = named(departments.flatMap(one => one.items.flatMap(item => item.slots)));
   const tabs = named([
     ...departments.map(({ id, info }) => ({ id, name: info.name })),
     ...[...onlineCategories, ...layout.tabs, ...layout.kioskTabs],
@@ -57,6 +58,7 @@ export const menuNames = memoByIdentity((menu: Menu) => {
     tab: tabs,
     option: options,
     question: questions,
+    slot: slots,
     item: (id: Id) => items(id).name,
     /** Where it is out of stock; empty for an unknown one. */
     pathOf: (id: Id) => outAt.get(String(id)) ?? '',

@@ -4,11 +4,13 @@ import {
   fromCents,
   isOutAt,
   type Order,
+  type OrderedItem,
   type OrderPrice,
   type PreparedItem,
   type PreparedPricing,
   type ShownEntry,
   type ShownMenu,
+  slotOptions,
 } from '@commissary/domain';
 import { formatMoney } from '@commissary/schema';
 import { menuNames } from './menu-names.ts';
@@ -87,12 +89,11 @@ export const pictureOfOrder = (
 ): PicturedOrder => {
   const names = menuNames(menu);
   const drawn = lines.map((line, at): PicturedLine => {
-    const item = names.item(line.item);
-    const name = line.size === null ? item : simulatorTexts.tile(item, [names.option(line.size)]);
+    const modifiersOf = ({ modifiers }: OrderedItem) => modifiers.map(({ id }) => names.modifier(id));
     return {
-      ...{ key: `${at} ${line.item}`, quantity: line.quantity, name },
+      ...{ key: `${at} ${line.item}`, quantity: line.quantity, name: optionName(menu, line) },
       price: price === null ? '' : money(price.lines[at]?.price ?? 0),
-      modifiers: line.modifiers.map(({ id }) => names.modifier(id)),
+      modifiers: [...modifiersOf(line), ...line.slots.flatMap(one => [optionName(menu, one), ...modifiersOf(one)])],
     };
   });
   const taxes = price?.taxes.reduce((sum, { added }) => sum + added, 0) ?? 0;
@@ -102,15 +103,22 @@ export const pictureOfOrder = (
   };
 };
 
-/** An item with what a guest chooses of it at an instant (epoch milliseconds), in a pricing scheme. */
+/** An item as it is ordered, by name with its size. */
+export const optionName = (menu: Menu, { item, size }: Pick<OrderedItem, 'item' | 'size'>): string => {
+  const names = menuNames(menu);
+  return size === null ? names.item(item) : simulatorTexts.tile(names.item(item), [names.option(size)]);
+};
+
+/** An item with what a guest chooses of it, where and when it is asked for, in a pricing scheme. */
 export const pictureOfItem = (
   menu: Menu,
   prepared: PreparedPricing,
-  { item, sizes, questions, pricing }: PreparedItem,
+  { item, sizes, slots, questions, pricing }: PreparedItem,
   scheme: string | number,
-  instant: number,
+  asking: Pick<Order, 'channel' | 'instant'>,
 ): PicturedItem => {
   const names = menuNames(menu);
+  const { instant } = asking;
   const priceIn = (size: string | number | null) => {
     const found = pricing(scheme, size).price();
     return found === undefined ? '' : money(found.cents);
@@ -123,13 +131,19 @@ export const pictureOfItem = (
   }));
   return {
     ...{ name: names.item(item.id), sizes: drawn, price: priceIn(first?.id ?? null) },
-    questions: questions.map(({ id, categories, offers }) => ({
-      name: names.question(id),
-      choices: categories
-        .flatMap(prepared.modifiersOf)
-        .filter(offers)
-        .map(one => names.modifier(one.id)),
-    })),
+    questions: [
+      ...slots.map(slot => ({
+        name: names.slot(slot.id),
+        choices: [...slotOptions(prepared, slot, asking)].map(({ ordered }) => optionName(menu, ordered)),
+      })),
+      ...questions.map(({ id, categories, offers }) => ({
+        name: names.question(id),
+        choices: categories
+          .flatMap(prepared.modifiersOf)
+          .filter(offers)
+          .map(one => names.modifier(one.id)),
+      })),
+    ],
   };
 };
 

@@ -71,6 +71,6 @@ const pictureNow = (menu: Menu, settings: LocationSettings, surface: Surface, in
   const drawnOrder = pictureOfOrder(menu, { lines }, name, price.isPriced ? price : null);
   return {
     picture: menuPicture(menu, shown, drawnOrder, { tab: null }),
-    item: pictureOfItem(menu, prepared, item, shown.scheme ?? '', instant),
+    item: pictureOfItem(menu, prepared, item, shown.scheme ?? '', order),
   };
 };

@@ -104,7 +104,7 @@ const slotChoiceFields = group(
     ...meaningFields({ onDelete: 'drop-entry' }),
     upcharge: money({
       label: 'Upcharge',
-      help: 'Added to the price of the combo',
+      help: 'Added to the combo by the first choice that means the item',
       overridePermission: 'overridePriceAndTax',
     }),
   },

@@ -44,7 +44,17 @@ const itemFields = group(
             { title: 'Included', fields: ['inclusions'] },
           ],
         },
-        { key: 'combo', title: 'Combo', blocks: [{ title: 'Slots', fields: ['slots'] }] },
+        {
+          key: 'combo',
+          title: 'Combo',
+          blocks: [
+            {
+              title: 'Combo',
+              help: 'With slots, the item is a combo: a guest chooses one item for each',
+              fields: ['slots'],
+            },
+          ],
+        },
         {
           key: 'taxes',
           title: 'Taxes & printing',

@@ -33,6 +33,8 @@ export const simulatorTexts = {
   remove: (name: string) => `Remove ${name}`,
   fewer: (name: string) => `One less ${name}`,
   more: (name: string) => `One more ${name}`,
+  /** What can be chosen for a slot of a combo: `Cola, + $0.50`. */
+  slotOption: (name: string, upcharge: string) => `${name}, + ${upcharge}`,
   size: 'Size',
   modifiers: (chosen: number) => (chosen === 0 ? 'Modifiers' : `Modifiers (${formatNumber(chosen)})`),
   lineRefused: (reason: string) => `Cannot be ordered: ${reason}`,

@@ -1,6 +1,6 @@
 import { type Field, group, idField, list, text, type Value } from '@commissary/schema';
 import { named } from '../../../rule.ts';
-import { choiceColumns, slotChoice } from '../item-groups.ts';
+import { slotChoice } from '../item-groups.ts';
 
 const slotFields = group(
   { label: 'Slot' },
@@ -10,9 +10,8 @@ const slotFields = group(
     choices: list(
       {
         label: 'Choices',
-        help: 'The first that means the chosen item sets the upcharge',
         max: 200,
-        columns: [...choiceColumns, 'upcharge'],
+        columns: ['categoryId', 'itemId', 'upcharge'],
       },
       slotChoice,
     ),
@@ -25,7 +24,6 @@ const itemSlot: Field<ItemSlot> = slotFields;
 const fields = list(
   {
     label: 'Slots',
-    help: 'Makes the item a combo: the guest chooses one item for each',
     max: 20,
     columns: [],
   },
