@@ -26,8 +26,9 @@ export type { LocationSettings } from './location-settings/location-settings.ts'
 export type { PointBonus } from './location-settings/marketing/point-bonuses.ts';
 export type { OnlineDesign } from './location-settings/ordering/online-design.ts';
 export { onlineFonts, onlinePalettes } from './location-settings/ordering/online-design-options.ts';
-export { orderTypeId, systemOrderTypes } from './location-settings/ordering/order-type-ids.ts';
+export { orderTypeId } from './location-settings/ordering/order-type-ids.ts';
 export { builtInOrderTypes, type OrderType } from './location-settings/ordering/order-types.ts';
+export { orderTypeName, takenOrderTypes } from './location-settings/ordering/taken-order-types.ts';
 export { cardTenders, creditTenders, type TenderType } from './location-settings/payments/tender-types.ts';
 export { type MenuCategory, menuCategory } from './menu/categories.ts';
 export { type MenuDepartment, menuDepartment } from './menu/departments.ts';

@@ -1,6 +1,12 @@
 import { type Channel, channels, effectiveSet, toCents } from '@commissary/domain';
 import { joinPath, memberPath } from '@commissary/schema';
-import { type LocationSettings, orderTypeId, systemOrderTypes } from '../documents/index.ts';
+import {
+  type LocationSettings,
+  type OrderType,
+  orderTypeId,
+  orderTypeName,
+  takenOrderTypes,
+} from '../documents/index.ts';
 import type { Finding } from '../finding.ts';
 import { equalNames } from './equal-names.ts';
 
@@ -19,18 +25,15 @@ const hoursFindings = ({ hours, orderTypes }: LocationSettings): Finding[] => {
   return channels
     .filter(channel => !hasHours(channel))
     .flatMap((channel): Finding[] => {
-      const offered = orderTypes.types.filter(type => channelsOf(type).includes(channel));
+      const offered = takenOrderTypes(orderTypes).filter(type => channelsOf(type).includes(channel));
       if (offered.length === 0) return [];
-      const names = offered.map(({ customName, name }) => customName.trim() || name);
+      const names = offered.map(orderTypeName);
       return [{ code: 'channel-without-hours', path: `/hours/${channel}`, channel, names }];
     });
 };
 
-type OrderType = LocationSettings['orderTypes']['types'][number];
-
 /** The channels whose hours say when guests can order so. */
 const channelsOf = ({ id, activePOS, activeKiosk, activeOnline }: OrderType): readonly Channel[] => {
-  if (systemOrderTypes.includes(Number(id))) return [];
   const isDelivery = Number(id) === orderTypeId.delivery;
   const inPerson: Channel = isDelivery ? 'delivery' : 'inStore';
   const online: Channel = isDelivery ? 'onlineDelivery' : 'online';

@@ -1,4 +1,11 @@
-import { type LocationSettings, type Menu, orderStepTexts, explanationTexts as texts } from '@commissary/catalog';
+import {
+  type LocationSettings,
+  type Menu,
+  orderStepTexts,
+  orderTypeName,
+  takenOrderTypes,
+  explanationTexts as texts,
+} from '@commissary/catalog';
 import {
   addDays,
   channelsOfSale,
@@ -46,20 +53,15 @@ export const orderVariants = (
     return { key, text, change, ...priceIn(prepared, { ...order, ...rest, instant }) };
   };
   const { minPeoplePerOrder: party, enabled: hasGratuity } = settings.tipsSettings.autoGratuityOnPOSOrder;
-  const orderTypes = settings.orderTypes.types
-    .filter(({ id, activePOS, activeOnline }) => {
-      const isTaken = order.channel === 'POS' ? activePOS : activeOnline;
-      return isTaken && String(id) !== String(order.orderType);
-    })
+  const orderTypes = takenOrderTypes(settings.orderTypes, [order.channel])
+    .filter(({ id }) => String(id) !== String(order.orderType))
     .slice(0, mostOrderTypes);
   return [
     ...nextPrices(menu, order).map(({ at, text }) => priced('at', text, { at })),
     ...channelsOfSale
       .filter(channel => channel !== order.channel)
       .map(channel => priced(channel, texts.ordered[channel], { channel })),
-    ...orderTypes.map(({ id, name, customName }) =>
-      priced(`type ${id}`, texts.orderedAs(customName || name), { orderType: id }),
-    ),
+    ...orderTypes.map(type => priced(`type ${type.id}`, texts.orderedAs(orderTypeName(type)), { orderType: type.id })),
     ...(hasGratuity && order.channel === 'POS' && order.people < party
       ? [priced('people', texts.people(party), { people: party })]
       : []),

@@ -1,4 +1,12 @@
-import { type ExplainedStep, itemCostTexts, type LocationSettings, type Menu, screenHref } from '@commissary/catalog';
+import {
+  type ExplainedStep,
+  itemCostTexts,
+  type LocationSettings,
+  type Menu,
+  orderTypeName,
+  screenHref,
+  takenOrderTypes,
+} from '@commissary/catalog';
 import { channelsOfSale, plainDateTimeText, plainDateTimeToInstant } from '@commissary/domain';
 import { type Id, memberId, splitPath } from '@commissary/schema';
 import { NativeSelect, TextInput } from '@mantine/core';
@@ -147,6 +155,6 @@ const orderTypesOf = (
   settings: LocationSettings | undefined,
   channel: (typeof channelsOfSale)[number],
 ): readonly OrderType[] =>
-  (settings?.orderTypes.types ?? [])
-    .filter(({ activePOS, activeOnline }) => (channel === 'POS' ? activePOS : activeOnline))
-    .map(({ id, name, customName }) => ({ id, name: customName || name }));
+  settings === undefined
+    ? []
+    : takenOrderTypes(settings.orderTypes, [channel]).map(type => ({ id: type.id, name: orderTypeName(type) }));

@@ -1,4 +1,4 @@
-import { type ExplainedStep, shownMenuTexts, simulatorTexts as texts } from '@commissary/catalog';
+import { type ExplainedStep, orderTypeName, shownMenuTexts, simulatorTexts as texts } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
 import { priceOrder } from '@commissary/domain';
 import { useMemo } from 'react';
@@ -9,7 +9,6 @@ import { menuPicture, pictureOfOrder } from '../surfaces/index.ts';
 import { Differences } from './differences.tsx';
 import { HiddenParts } from './hidden-parts.tsx';
 import { OrderPanel } from './order-panel.tsx';
-import { orderTypeName } from './order-types.ts';
 import { type Asked, numberedDifferences, orderOn, preparedOf, shownMenus, withItem } from './simulate.ts';
 import styles from './simulator.module.css';
 import { SurfaceView } from './surface-view.tsx';

@@ -1,10 +1,16 @@
-import { type LocationSettings, shownMenuTexts, simulatorTexts as texts } from '@commissary/catalog';
+import {
+  type LocationSettings,
+  orderTypeName,
+  shownMenuTexts,
+  takenOrderTypes,
+  simulatorTexts as texts,
+} from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
 import { type Surface, surfaces } from '@commissary/domain';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { dayAndTimeAt, zoneName } from '../../formatting/index.ts';
 import { Segmented, Select } from '../../ui/index.ts';
-import { orderTypeIn, orderTypeName, takenOrderTypes } from './order-types.ts';
+import { orderTypeIn } from './order-types.ts';
 import styles from './simulator.module.css';
 import type { Simulated } from './use-simulated-documents.ts';
 import { type SimulatedState, type Simulation, simulatedStates } from './use-simulation.ts';
@@ -24,7 +30,7 @@ export interface SimulatorControlsProps {
 /** Where, when, for which order and in which state the menu is shown. */
 export function SimulatorControls(props: SimulatorControlsProps) {
   const { simulation, onChange, location, locations, timeZone, time, state, simulated, settings } = props;
-  const orderTypes = settings === undefined ? [] : takenOrderTypes(settings);
+  const orderTypes = settings === undefined ? [] : takenOrderTypes(settings.orderTypes);
   const orderType = settings === undefined ? null : orderTypeIn(settings, simulation.orderType, simulation.surface);
   const { schedule = null, hasUnsaved } = simulated;
   const isOffered = { live: true, scheduled: schedule !== null, saved: true, unsaved: hasUnsaved };

@@ -13,6 +13,10 @@ it('[RULE.simulate.04] [RULE.simulate.06] an order is put together on the point 
     .getByRole('button', { name: /^Margherita/ })
     .click();
   await expect.element(order).toMatchTextContent('Margherita, 10 in, set at Elm St.$16.50');
+  // Order types that are internal to the product are offered to nobody.
+  const types = [...page.getByLabelText('Order type').element().querySelectorAll('option')].map(one => one.label);
+  expect(types).toContain('Pick Up');
+  expect(types).not.toContain('Drop-Off');
   await order.getByLabelText('Size').selectOptions('14 in');
   await order.getByRole('button', { name: 'One more Margherita' }).click();
   await expect.element(order).toMatchTextContent('Margherita, 14 in × 2, set at Elm St.$41.00');

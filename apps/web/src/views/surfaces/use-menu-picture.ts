@@ -1,4 +1,4 @@
-import { type LocationSettings, type Menu, orderSettings } from '@commissary/catalog';
+import { type LocationSettings, type Menu, orderSettings, orderTypeName, takenOrderTypes } from '@commissary/catalog';
 import { isOutAt, leastLine, prepareOrderPricing, priceOrder, type Surface, shownMenu } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -45,12 +45,10 @@ export const useMenuPicture = (surface: Surface): DesignedPicture => {
   }, [menu.data, settings.data, level, surface, instant]);
 };
 
-const takes = { POS: 'activePOS', KIOSK: 'activeKiosk', ONLINE: 'activeOnline' } as const;
-
 /** What a surface shows at an instant, with the first items of its first tab in an order. */
 const pictureNow = (menu: Menu, settings: LocationSettings, surface: Surface, instant: number): DesignedPicture => {
   const prepared = prepareOrderPricing(menu, orderSettings(settings));
-  const orderType = settings.orderTypes.types.find(one => one[takes[surface]]);
+  const [orderType] = takenOrderTypes(settings.orderTypes, [surface]);
   const asked = { instant, timeZone: pageZone(), orderType: orderType?.id ?? null };
   const shown = shownMenu(menu, prepared, settings, { ...asked, surface, station: null });
   const order = { ...emptyOrder, ...asked, channel: surface === 'ONLINE' ? ('ONLINE' as const) : ('POS' as const) };
@@ -67,7 +65,7 @@ const pictureNow = (menu: Menu, settings: LocationSettings, surface: Surface, in
   const item = first && prepared.item(first.item);
   if (item === undefined) return sample;
   const price = priceOrder(prepared, { ...order, lines });
-  const name = orderType === undefined ? '' : orderType.customName || orderType.name;
+  const name = orderType === undefined ? '' : orderTypeName(orderType);
   const drawnOrder = pictureOfOrder(menu, { lines }, name, price.isPriced ? price : null);
   return {
     picture: menuPicture(menu, shown, drawnOrder, { tab: null }),
