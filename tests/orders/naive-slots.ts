@@ -39,7 +39,8 @@ export const wrongWith = (menu: Menu, place: NaivePlace, line: Line, order: Orde
   ];
 };
 
-const wrongWithSlots = (menu: Menu, { item }: NaivePlace, line: Line, order: Order): readonly string[] => {
+/** The codes of what is wrong with the slots of a line. */
+export const wrongWithSlots = (menu: Menu, { item }: NaivePlace, line: Line, order: Order): readonly string[] => {
   const codes: string[] = [];
   for (const slot of item.slots) if (!line.slots.some(one => same(one.slot, slot.id))) codes.push('SLOT_MISSING');
   for (const [at, chosen] of line.slots.entries()) {

@@ -3,7 +3,7 @@ import type { Order } from '@commissary/domain';
 import { complete } from '@commissary/schema';
 import { findItem } from './naive-lines.ts';
 import type { Id } from './naive-prices.ts';
-import { wrongWith } from './naive-slots.ts';
+import { wrongWith, wrongWithSlots } from './naive-slots.ts';
 
 /** Random menus, settings and orders, small enough that everything in them meets. The same ones for a seed. */
 export interface OrderWorld {
@@ -403,10 +403,11 @@ const orderOf = (random: Random, menu: Menu, timeZone: string): Order => {
 
 /** A line that can be ordered where a few draws find one; one in ten is the first draw. */
 const likelyLine = (random: Random, menu: Menu, order: Order): Order['lines'][number] => {
-  const first = lineOf(random);
+  const draw = random.chance(0.2) ? () => comboOf(random, menu, order) : () => lineOf(random);
+  const first = draw();
   if (random.chance(0.1)) return first;
-  for (let draw = 0; draw < 40; draw++) {
-    const line = lineOf(random);
+  for (let count = 0; count < 40; count++) {
+    const line = draw();
     const place = findItem(menu, line.item);
     if (place !== null && wrongWith(menu, place, line, order).length === 0) return line;
   }
@@ -420,13 +421,30 @@ const lineOf = (random: Random): Order['lines'][number] => {
   return { ...line, slots: filled.map(slot => ({ ...orderedOf(random), slot })) };
 };
 
+/** A line of the combo, each slot filled with what can be in it where a few draws find that. */
+const comboOf = (random: Random, menu: Menu, order: Order): Order['lines'][number] => {
+  const line = { ...lineOf(random), item: 'i6', size: null, ...doneOf(random) };
+  const place = findItem(menu, line.item);
+  const filled = (place?.item.slots ?? []).map(({ id: slot }) => {
+    for (let count = 0; count < 40; count++) {
+      const one = { ...orderedOf(random), slot };
+      const wrong = place === null ? [] : wrongWithSlots(menu, place, { ...line, slots: [one] }, order);
+      if (wrong.every(code => code === 'SLOT_MISSING')) return one;
+    }
+    return { ...orderedOf(random), slot };
+  });
+  return { ...line, slots: filled };
+};
+
+const doneOf = (random: Random) => ({ styleOptions: random.chance(0.5) ? [random.one(...doneness)] : [] });
+
 const orderedOf = (random: Random): Omit<Order['lines'][number], 'slots' | 'quantity'> => {
   const isPizza = random.chance(0.6);
   const isWild = random.chance(0.05);
   return {
     item: isWild ? random.one('gone', ...items) : isPizza ? random.one('i1', 'i2', 'i3') : random.one('i4', 'i5', 'i6'),
     size: isPizza !== isWild ? random.one(...sizes) : null,
-    styleOptions: isPizza !== isWild ? [random.one(...crusts)] : random.chance(0.5) ? [random.one(...doneness)] : [],
+    ...(isPizza !== isWild ? { styleOptions: [random.one(...crusts)] } : doneOf(random)),
     modifiers: random.some(random.one(0, 0.2, 0.4), ...modifiers).map(id => ({
       ...{ id, quantity: random.chance(0.02) ? 0 : 1 + random.below(2) },
       placement: random.one('WHOLE', 'LEFT', 'RIGHT'),
