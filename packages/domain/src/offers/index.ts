@@ -23,5 +23,12 @@ export {
   type Saving,
   type ValueTerms,
 } from './offer-terms.ts';
-export { isValidAt, nextValidTimes, type OfferMoment, shadowingOffer, type ValidTime } from './offer-validity.ts';
+export {
+  hasItsOrders,
+  isValidAt,
+  nextValidTimes,
+  type OfferMoment,
+  shadowingOffer,
+  type ValidTime,
+} from './offer-validity.ts';
 export { weekOfOffer } from './week-of-offer.ts';

@@ -73,20 +73,24 @@ export const shadowingOffer = <T extends OfferTerms>(terms: OfferTerms, above: r
   above.find(other => shadows(other, terms)) ?? null;
 
 const shadows = (other: OfferTerms, terms: OfferTerms): boolean =>
+  !(other.isCombinable && terms.isCombinable) &&
+  hasItsOrders(other, terms) &&
+  isWithin(terms.days, other.days) &&
+  isDatesWithin(terms.dates, other.dates) &&
+  isHoursWithin(terms.hours, other.hours);
+
+/** Whether an offer applies, while it is valid, to each order that another one would apply to. */
+export const hasItsOrders = (other: OfferTerms, terms: OfferTerms): boolean =>
   other.isActive &&
   other.applied === 'ALONE' &&
   other.couponCode === null &&
   other.guestDailyLimit === null &&
-  !(other.isCombinable && terms.isCombinable) &&
   takesOffEverything(other) &&
   isWithin(terms.channels, other.channels) &&
   isLimitedBy(terms.orderTypes, other.orderTypes) &&
   isLimitedBy(terms.tenderTypes, other.tenderTypes) &&
   isLimitedBy(terms.customerTypes, other.customerTypes) &&
   isLimitedBy(terms.customerGroups, other.customerGroups) &&
-  isWithin(terms.days, other.days) &&
-  isDatesWithin(terms.dates, other.dates) &&
-  isHoursWithin(terms.hours, other.hours) &&
   (other.minimum === null ||
     (terms.minimum?.mode === other.minimum.mode && terms.minimum.cents >= other.minimum.cents));
 

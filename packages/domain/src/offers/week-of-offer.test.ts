@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OfferTerms } from './offer-terms.ts';
+import { hasItsOrders } from './offer-validity.ts';
 import { weekOfOffer } from './week-of-offer.ts';
 
 const hour = 3600;
@@ -67,4 +68,14 @@ it.each<[string, Partial<OfferTerms>, Partial<OfferTerms>?]>([
   ['is switched off', { isActive: false }],
 ])('[RULE.prices.28] leaves out an offer that %s', (_, change, own = {}) => {
   expect(spansOf(terms({ ...exclusive, ...change }), terms(own)).flat(2)).not.toContainEqual(['above', 'own']);
+});
+
+it('[RULE.prices.28] tells an offer that applies to every order of another one from one with conditions of its own', () => {
+  const plain = { freeDelivery: false, atMost: null, cashierUpTo: null, except: [], multiBuy: null };
+  const value = { of: 'ORDER', saving: { ...plain, reduction: { by: 'AMOUNT', cents: 100 } } } as const;
+  const minimum = { cents: 2000, mode: 'BEFORE' } as const;
+  expect(hasItsOrders(terms({ value, days: [5], hours: null }), offer)).toBe(true);
+  expect(hasItsOrders(terms({ value, minimum }), offer)).toBe(false);
+  expect(hasItsOrders(terms({ value, minimum }), terms({ minimum }))).toBe(true);
+  expect(hasItsOrders(terms({ value: { of: 'COMBO', groups: [], saving: value.saving } }), offer)).toBe(false);
 });

@@ -1,9 +1,13 @@
 import { offersTexts } from '@commissary/catalog';
-import { weekOfOffer } from '@commissary/domain';
+import { hasItsOrders, weekOfOffer } from '@commissary/domain';
 import { memberPath } from '@commissary/schema';
 import { useMemo } from 'react';
 import { WeekCard } from '../pricing/index.ts';
-import { useNamedOffers } from './use-offer-terms.ts';
+import { type NamedTerms, useNamedOffers } from './use-offer-terms.ts';
+
+/** Which offer is applied in place of another one, always or where its conditions are met. */
+const takesPlaceText = (first: NamedTerms, other: NamedTerms, times: readonly string[]): string =>
+  (hasItsOrders(first, other) ? offersTexts.takesPlace : offersTexts.takesPlaceWhereMet)(first.name, other.name, times);
 
 /** When the offer is valid through a week within its dates, as it is edited now; nothing where it never is. */
 export function OfferWeek({ path }: { readonly path: string }) {
@@ -19,7 +23,7 @@ export function OfferWeek({ path }: { readonly path: string }) {
       toneOf={one => (one === offer ? 0 : undefined)}
       watched={[offer]}
       channels={offer.channels}
-      coversText={offersTexts.takesPlace}
+      coversText={takesPlaceText}
     />
   );
 }

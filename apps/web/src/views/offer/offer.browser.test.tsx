@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { choose, row, rowsOf } from '../../testing/form-fields.ts';
+import { choose, row, rowsOf, typeInto } from '../../testing/form-fields.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { expectText, heading } from '../../testing/screen-parts.ts';
 
@@ -49,13 +49,15 @@ describe('offers', () => {
     await expectText('This order is below the minimum.');
   });
 
-  it('[RULE.prices.29] an offer has its week above it, at a location over its opening hours', async () => {
+  it('[RULE.prices.27] [RULE.prices.29] an offer has its week above it, at a location over its opening hours, and says when it would apply while that is closed', async () => {
     const week = page.getByRole('region', { name: 'The week at a glance' });
     const first = week.getByRole('listitem').first();
-    await openScreen('priya', '/menu/offers/lunch-pizza', { at: 'Elm St.' });
+    await openScreen('priya', '/menu/offers/lunch-pizza?tab=validity', { at: 'Elm St.' });
     await expect.element(first).toMatchTextContent(/Monday\. Lunch pizza.* 11 AM to 4 PM\. Open/);
     await expect.element(week.getByRole('listitem').last()).toMatchTextContent(/Sunday\. At no time\. Open/);
-    await expect.element(week).toMatchTextContent(/Where .* applies, .* does not/);
+    await expect.element(week).toMatchTextContent(/Where the conditions of .* are met, .* does not apply/);
+    await typeInto('/offers/[lunch-pizza]/validity/timeOfDay/startTime', '2:00 AM');
+    await expect.element(week).toMatchTextContent(/Elm St\. is closed when Lunch pizza deal would apply: Monday 2 AM–/);
     await openScreen('priya', '/menu/offers/lunch-pizza', { at: null });
     await expect.element(first).toMatchTextContent(/Monday\. Lunch pizza/);
     await expect.element(week).not.toMatchTextContent('Open');

@@ -17,7 +17,7 @@ export interface WeekCardProps<T extends WeekEntry> {
   readonly watched: readonly T[];
   /** Whose opening hours count: POS, ONLINE or both. */
   readonly channels: readonly string[];
-  readonly coversText: (first: string, covered: string, times: readonly string[]) => string;
+  readonly coversText: (first: T, covered: T, times: readonly string[]) => string;
   readonly children?: ReactNode;
 }
 
@@ -60,7 +60,7 @@ export function WeekCard<T extends WeekEntry>({
           ))}
         </ul>
         {coveredEntries(days).map(({ first, covered, times }) => (
-          <p key={`${first} ${covered}`} className="tone-2 pad-y-8">
+          <p key={`${first.id} ${covered.id}`} className="tone-2 pad-y-8">
             {coversText(first, covered, times)}
           </p>
         ))}

@@ -25,7 +25,7 @@ export function WeekOfSchemes() {
       toneOf={scheme => (scheme.isDefault ? undefined : schemes.indexOf(scheme) % tones)}
       watched={schemes.filter(({ isDefault }) => !isDefault)}
       channels={week.orders.slice(0, 1).map(({ channel }) => channel)}
-      coversText={pricingTexts.covers}
+      coversText={(scheme, covered, times) => pricingTexts.covers(scheme.name, covered.name, times)}
     >
       {weeks.length > 1 && (
         <NativeSelect

@@ -53,14 +53,14 @@ export const openPeriods = (hours: WeekHours, channels: readonly string[]): read
   );
 
 /** An entry that another one keeps from being applied, and when. */
-export interface CoveredEntry {
-  readonly first: string;
-  readonly covered: string;
+export interface CoveredEntry<T extends WeekEntry> {
+  readonly first: T;
+  readonly covered: T;
   readonly times: readonly string[];
 }
 
 /** The entries that would apply while another one comes before them, with the day and the times. */
-export const coveredEntries = (days: Week<WeekEntry>): readonly CoveredEntry[] => {
+export const coveredEntries = <T extends WeekEntry>(days: Week<T>): readonly CoveredEntry<T>[] => {
   const found = days.flatMap((spans, day) =>
     spans.flatMap(({ applying: [first, ...covered], ...period }) =>
       first === undefined ? [] : covered.map(other => ({ first, other, time: timeText(day, period) })),
@@ -69,7 +69,7 @@ export const coveredEntries = (days: Week<WeekEntry>): readonly CoveredEntry[] =
   return [...Map.groupBy(found, ({ first, other }) => `${first.id} ${other.id}`).values()].flatMap(same =>
     same[0] === undefined
       ? []
-      : [{ first: same[0].first.name, covered: same[0].other.name, times: same.map(({ time }) => time) }],
+      : [{ first: same[0].first, covered: same[0].other, times: same.map(({ time }) => time) }],
   );
 };
 

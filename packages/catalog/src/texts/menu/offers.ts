@@ -78,6 +78,8 @@ export const offersTexts = {
   weekHint: 'When it is valid in a week within its dates.',
   takesPlace: (first: string, other: string, times: readonly string[]) =>
     `Where ${first} applies, ${other} does not, because the two cannot be combined: ${formatList(times)}.`,
+  takesPlaceWhereMet: (first: string, other: string, times: readonly string[]) =>
+    `Where the conditions of ${first} are met, ${other} does not apply, because the two cannot be combined: ${formatList(times)}.`,
   today: 'Today',
   allDay: 'All day',
   tryIt: 'Try it',
