@@ -1,4 +1,12 @@
-import { complete, fieldAt, initial, removeDanglingReferences, validateValue, valueAt } from '@commissary/schema';
+import {
+  complete,
+  fieldAt,
+  initial,
+  permissionsOf,
+  removeDanglingReferences,
+  validateValue,
+  valueAt,
+} from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { menu } from '../menu.ts';
 
@@ -34,6 +42,13 @@ it('[RULE.combo.05] a choice of a slot is removed with the department, the categ
   expect(leftOf({ ...food, items: [lunch] }, bar)).toEqual(['one', 'some', 'all']);
   const { document } = removeDanglingReferences(menu, complete(menu, { departments: [food, { ...bar, styles: [] }] }));
   expect(valueAt(document, `${path}/[one]/limitToSizeIds`)).toEqual(['NONE']);
+});
+
+it('[RULE.combo.10] a location needs the permission for prices to override an upcharge, and none of its own for the rest', () => {
+  const rights = (inside: string, value: string) =>
+    permissionsOf(menu, { op: 'set', path: `${path}/${inside}`, before: '', value }, 'override');
+  expect(rights('[one]/upcharge', '1.00')).toEqual(['overrideMenus', 'overridePriceAndTax']);
+  expect(rights('[one]/itemId', 'soup')).toEqual(['overrideMenus']);
 });
 
 it('[ENT.MenuItem] a new item is no combo; a slot has a name and a choice means something', () => {
