@@ -163,6 +163,8 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.simulate.10': ['screen', 'keys'],
   'RULE.simulate.09': ['screen', 'what a person puts together'],
   'RULE.simulate.11': ['screen', 'what a person chooses'],
+  'RULE.freeze': ['call', 'the server refuses it, and waits'],
+  'RULE.freeze.05': ['screen', 'what a person is told, and does'],
   'RULE.quiet': ['call', 'the server decides when each location starts'],
   'RULE.quiet.01': ['function', 'a time from hours'],
   'RULE.quiet.02': ['function', 'times from times'],

@@ -51,6 +51,7 @@ export {
   formMembersTexts,
   formTexts,
   formVersionsTexts,
+  freezeTexts,
   gridTexts,
   groupsTexts,
   guestQuestionsTexts,

@@ -28,6 +28,7 @@ export {
   type EditedCompany,
   type ExplainedPermissions,
   type FirstCompany,
+  type FrozenRecord,
   type HeldRecord,
   type HistoryEntry,
   type ImportedRow,

@@ -77,6 +77,8 @@ export const auditActions = {
   'publish.reschedule': 'publishes',
   'publish.schedule': 'publishes',
   'publish.retry': 'publishes',
+  'publish.freeze': 'publishes',
+  'publish.release': 'publishes',
   'publish.revert': 'publishes',
   'publish.rollback': 'publishes',
   'publish.stop': 'publishes',

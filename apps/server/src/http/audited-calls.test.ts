@@ -10,6 +10,7 @@ import {
   bank,
   companyFields,
   credential,
+  freezeActs,
   integration,
   jobTypeDepartment,
   publishActs,
@@ -410,6 +411,7 @@ const expected: Readonly<Record<string, Expected>> = {
   'presence.here': { not: 'is kept nowhere: it is over when the page is closed' },
   'presence.leave': { not: 'is kept nowhere' },
   ...publishActs('syncLocations'),
+  ...freezeActs,
   'syncLocations.revertPreview': { not: 'changes nothing' },
   ...publishActs('syncEmployment'),
   ...timedActs,
@@ -434,7 +436,7 @@ describe('every call that writes', () => {
   beforeAll(async () => {
     server = await openTestServer({ database: 'pglite', config: { schedulingUrl: 'https://schedule.example' } });
     const company = await makeCompany(server, {
-      groups: { West: ['Elm', 'Oak', 'Ash', 'Bay', 'Yew'], East: [] },
+      groups: { West: ['Elm', 'Oak', 'Ash', 'Bay', 'Yew', 'Rye', 'Box'], East: [] },
       locations: ['Fir', 'Pine'],
       provider: true,
     });

@@ -44,6 +44,7 @@ export type { LocationState } from './location-state.ts';
 export { type LoadedNews, loadedNews, newsOf } from './news.ts';
 export { activityOf, newestSaves, newestSavesOf, sendHeartbeat, sendLeave, subscribePresence } from './presence.ts';
 export {
+  frozenOf,
   publishCalls,
   refreshPublishing,
   refreshUnpublished,

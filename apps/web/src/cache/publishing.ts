@@ -47,6 +47,14 @@ export const runningOf = (companyId: string, publish: PublishKind) =>
         : idlePollMs,
   });
 
+/** The locations that no publish of menu and settings reaches until they are released. */
+export const frozenOf = (companyId: string) =>
+  queryOptions({
+    queryKey: ['publishing', companyId, 'frozen'],
+    queryFn: async ({ signal }) =>
+      responseBody(await api.syncLocations.frozen({ params: { companyId } }, { signal, background: true })),
+  });
+
 /** Invalidates what is live and what is unpublished, after a publish. */
 export const refreshPublishing = (client: QueryClient, companyId: string): Promise<void> =>
   client.invalidateQueries({ queryKey: ['publishing', companyId] });

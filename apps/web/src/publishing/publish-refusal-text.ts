@@ -24,6 +24,7 @@ const words = {
   NOT_ACCEPTED: publishTexts.databaseError,
   NOTHING_FAILED: publishTexts.alreadyRetried,
   SUPERSEDED: publishTexts.superseded,
+  FROZEN: publishTexts.frozen,
   NEVER_QUIET: publishTexts.neverQuiet,
 } satisfies Record<Exclude<PublishRefusal, 'no-permission'>, string> & Record<string, string>;
 

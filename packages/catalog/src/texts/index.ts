@@ -41,6 +41,7 @@ export { homeDayTexts } from './home-day.ts';
 export { laborTexts } from './labor.ts';
 export { compareTexts } from './levels/compare.ts';
 export { deviceName } from './levels/device-name.ts';
+export { freezeTexts } from './levels/freeze.ts';
 export { groupsTexts } from './levels/groups.ts';
 export { historyTexts } from './levels/history.ts';
 export { laterSavesTexts } from './levels/later-saves.ts';

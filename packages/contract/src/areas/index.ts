@@ -43,6 +43,7 @@ export { published } from './publishing/published.ts';
 export { type PublishPage, publishes } from './publishing/publishes.ts';
 export { type OutAt, type OutNow, stock } from './publishing/stock.ts';
 export {
+  type FrozenRecord,
   type HeldRecord,
   type LocationPreview,
   type OnlyThisPreview,

@@ -3,11 +3,14 @@ import type { PublishKind } from '@commissary/domain';
 import { type RequestContext, reachText, type StreamTopic } from '../../services/context/index.ts';
 import {
   cancelSchedule,
+  freezeLocations,
   previewOnlyThis,
   previewPublish,
   previewTimes,
   publishOnlyThis,
+  readFrozen,
   readHeld,
+  releaseLocations,
   reschedulePublish,
   retryFailed,
   runningWorkflows,
@@ -73,6 +76,12 @@ export const syncLocations: AreaHandlers<RequestContext, CommissaryContract['syn
     status: 200,
     body:
       body.action === 'REVERT' ? await startRevert(context, 'menu', body) : await startPublish(context, 'menu', body),
+  }),
+  frozen: async context => ({ status: 200, body: await readFrozen(context) }),
+  freeze: async (context, { body }) => ({ status: 200, body: { frozen: await freezeLocations(context, body) } }),
+  release: async (context, { body }) => ({
+    status: 200,
+    body: { released: await releaseLocations(context, body.locationIds) },
   }),
   revertPreview: async (context, { body }) => ({ status: 200, body: await previewRevert(context, 'menu', body) }),
 };

@@ -3,6 +3,7 @@ import { listLiveManifests } from '../../store/publishing/index.ts';
 import type { TenantRecord } from '../../store/tenants/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import { readPublishedHours } from '../documents/index.ts';
+import { inTurns } from '../turns/index.ts';
 
 /**
  * Returns, of a location, the first instant from another on at which it is closed, by the hours that are live there; that
@@ -21,15 +22,15 @@ export const openHoursAt = async (
   const hours = await readPublishedHours(context, [...live.values()]);
   // Locations with the same hours in the same zone are open at the same time.
   const known = new Map<string, readonly Interval[]>();
-  const openAt = new Map(
-    locations.map(({ id, timeZone }) => {
-      const found = hours.get(live.get(id) ?? '');
-      if (found === undefined || timeZone === null) return [id, []] as const;
-      const key = `${timeZone} ${found.hash}`;
-      const open = known.get(key) ?? anyChannelOpen(found.hours, timeZone, within);
-      known.set(key, open);
-      return [id, open] as const;
-    }),
-  );
+  const openAt = new Map<string, readonly Interval[]>();
+  // A company where all have hours of their own takes seconds.
+  for await (const { id, timeZone } of inTurns(locations)) {
+    const found = hours.get(live.get(id) ?? '');
+    if (found === undefined || timeZone === null) continue;
+    const key = `${timeZone} ${found.hash}`;
+    const open = known.get(key) ?? anyChannelOpen(found.hours, timeZone, within);
+    known.set(key, open);
+    openAt.set(id, open);
+  }
   return (locationId, instant, latest) => quietFrom(openAt.get(locationId) ?? [], instant, latest);
 };

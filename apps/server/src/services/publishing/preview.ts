@@ -19,7 +19,7 @@ import {
   type WorkingEmployee,
 } from '@commissary/domain';
 import { identityMap, isMemberToken, pathLabels, redact, redactChanges, splitPath } from '@commissary/schema';
-import { liveAt, pending } from '../../store/publishing/index.ts';
+import { frozenAmong, liveAt, pending } from '../../store/publishing/index.ts';
 import { findTenants, type TenantRecord } from '../../store/tenants/index.ts';
 import { definitions, initialStoredDocument } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
@@ -38,7 +38,7 @@ import { asPublished, toPublished } from './to-published.ts';
 const SHOWN = 100;
 const SHOWN_FINDINGS = 20;
 
-type Disabled = PublishRefusal | 'NO_MENU_SET' | 'NOT_VALID';
+type Disabled = PublishRefusal | 'NO_MENU_SET' | 'NOT_VALID' | 'FROZEN';
 
 /** What a publish would bring to each location: the differences between live and saved, and whether it may start. */
 export const previewPublish = async (
@@ -49,6 +49,7 @@ export const previewPublish = async (
   const locations = await reached(caller, [...new Set(locationIds)]);
   const ids = locations.map(location => location.id);
   const open = new Map((await pending(caller.db, blobType, ids)).map(one => [one.locationId, one]));
+  const frozen = new Set(blobType === 'menu' ? await frozenAmong(caller.db, ids) : []);
   const findings = findingsOnce();
   const withPeople = publishedTogether(blobType).some(kind => kindRecords[kind].people === true);
   const findingsOfPeople =
@@ -56,10 +57,11 @@ export const previewPublish = async (
   const previews: PublishPreview[] = [];
   for await (const { location, seen, documents, people } of comparedLocations(caller, blobType, locations)) {
     const mayView = seesPeople(caller, blobType, location);
+    const refusal = disabledReason(caller, blobType, location, documents, open.get(location.id));
     previews.push({
       locationId: location.id,
       seen,
-      disabled: disabledReason(caller, blobType, location, documents, open.get(location.id)),
+      disabled: refusal !== 'no-permission' && frozen.has(location.id) ? 'FROZEN' : refusal,
       documents: documents.map(({ saved, employees, difference }) => ({
         ...difference,
         ...shownFindings([

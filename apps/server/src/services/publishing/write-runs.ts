@@ -3,6 +3,7 @@ import { formatInstant, type PublishKind, timedBatches } from '@commissary/domai
 import { type Db, signal } from '../../store/database/index.ts';
 import {
   type Contents,
+  frozenAmong,
   insertRuns,
   isOnLive,
   type NewRun,
@@ -84,6 +85,7 @@ export const writeRuns = async (
   );
   const runOf = new Map(split.flatMap(({ locationIds }, batch) => locationIds.map(id => [id, runs[batch]] as const)));
   const dueAt = new Map(ids.map(id => [id, runOf.get(id)?.dueAt ?? requestedAt]));
+  if (blobType === 'menu' && scope !== 'edits') await refuseFrozen(db, ids);
   const refuse = () => refusePending(db, { blobType, scope, dueAt, keeps });
   await refuse();
   const rows = asked.map(one => ({ ...one, runId: runOf.get(one.locationId)?.id ?? '' }));
@@ -127,6 +129,16 @@ export const zoneOf = async (db: Db, ids: readonly string[]): Promise<string> =>
   return others.length === 0 ? (zone ?? 'UTC') : 'UTC';
 };
 
+/** Names the frozen locations: only edits that go live alone reach them. */
+const refuseFrozen = async (db: Db, ids: readonly string[]): Promise<void> => {
+  const frozen = await frozenAmong(db, ids);
+  if (frozen.length > 0)
+    throw new ApiError(
+      400,
+      frozen.map(path => ({ code: 'FROZEN', path })),
+    );
+};
+
 /** What asks for the locations, and when each of them goes live. */
 interface PendingQuery extends Pick<Order, 'blobType' | 'scope'> {
   readonly keeps: ReadonlySet<string> | null;
@@ -134,18 +146,22 @@ interface PendingQuery extends Pick<Order, 'blobType' | 'scope'> {
 }
 
 /**
- * What is made on top of what is live goes live beside a schedule that it keeps and that is due after it; everything
- * else waits for the end of what is pending.
+ * What is made on top of what is live goes live beside a schedule that it keeps and that is due after it, and edits also
+ * beside what waits for the release of a frozen location; everything else waits for the end of what is pending.
  */
 const refusePending = async (db: Db, { blobType, scope, dueAt, keeps }: PendingQuery): Promise<void> => {
   const found = await pending(db, blobType, [...dueAt.keys()]);
-  const open = found.filter(
-    one =>
-      !isOnLive(scope) ||
-      one.scope !== 'scheduled' ||
-      keeps?.has(one.runId) === false ||
-      one.dueAt <= (dueAt.get(one.locationId) ?? one.dueAt),
-  );
+  const isEdits = scope === 'edits' && keeps === null;
+  const frozen = new Set(isEdits && found.length > 0 ? await frozenAmong(db, [...dueAt.keys()]) : []);
+  const open = found
+    .filter(one => one.scope === 'edits' || !frozen.has(one.locationId))
+    .filter(
+      one =>
+        !isOnLive(scope) ||
+        one.scope !== 'scheduled' ||
+        keeps?.has(one.runId) === false ||
+        one.dueAt <= (dueAt.get(one.locationId) ?? one.dueAt),
+    );
   if (open.length === 0) return;
   throw new ApiError(
     400,

@@ -434,6 +434,13 @@ export interface Tables {
     reason: string | null;
     ended_at: MaybeAt;
   };
+  /** No publish of menu and settings reaches it until it is released. */
+  frozen_location: {
+    location_id: Fixed<string>;
+    reason: Fixed<string>;
+    by_name: Fixed<string>;
+    at: At;
+  };
   published: {
     location_id: Fixed<string>;
     kind: Fixed<DocumentKind>;

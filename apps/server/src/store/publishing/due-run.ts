@@ -8,7 +8,7 @@ export interface DueRun {
 }
 
 /**
- * Locks the next due runs for this transaction. Another server that scans at the same moment skips them; the end of a
+ * Locks the next due runs for this transaction, without those of which every location that is open is frozen. Another server that scans at the same moment skips them; the end of a
  * process releases them.
  */
 export const claimDueRuns = async (
@@ -20,9 +20,19 @@ export const claimDueRuns = async (
   const { rows } = await sql<DueRun>`
     select id, company_id as "companyId" from run
     where completed_at is null and due_at <= ${now} and id <> all(${[...passOver]}::text[])
+      and (exists (select from run_location l where l.run_id = run.id and ${isOpen} and not ${isFrozen})
+        or not exists (select from run_location l where l.run_id = run.id and ${isOpen}))
     order by due_at, id limit ${limit} for update skip locked`.execute(db);
   return rows;
 };
+
+/**
+ * Whether a location waits for its release: a publish of menu and settings does not reach it until then. People do, and
+ * edits that go live alone.
+ */
+const isFrozen = sql`(l.blob_type = 'menu' and l.scope <> 'edits'
+  and exists (select from frozen_location f where f.location_id = l.location_id))`;
+const isOpen = sql`l.status in ('WAITING', 'RUNNING')`;
 
 /** The time of the next run that is not due yet. */
 export const nextDue = async (db: Db, now: Date): Promise<Date | null> => {
@@ -31,7 +41,7 @@ export const nextDue = async (db: Db, now: Date): Promise<Date | null> => {
   return rows[0]?.at ?? null;
 };
 
-/** A location of a run that is not done yet. */
+/** A location of a run that is not done yet, and is not frozen. */
 export interface OpenLocation {
   readonly runId: string;
   readonly locationId: string;
@@ -39,8 +49,8 @@ export interface OpenLocation {
 
 export const openLocations = async (db: Db, runIds: readonly string[]): Promise<readonly OpenLocation[]> => {
   const { rows } = await sql<OpenLocation>`
-    select run_id as "runId", location_id as "locationId" from run_location
-    where ${openIn(runIds)} order by location_id, run_id`.execute(db);
+    select run_id as "runId", location_id as "locationId" from run_location l
+    where ${openIn(runIds)} and not ${isFrozen} order by location_id, run_id`.execute(db);
   return rows;
 };
 

@@ -10,6 +10,7 @@ export {
   skipRuns,
 } from './due-run.ts';
 export { type FailedWorkflow, failedWorkflow, firstFailures, type NamedWorkflow } from './failed-workflow.ts';
+export { deleteFrozen, frozenAmong, insertFrozen, listFrozen } from './frozen.ts';
 export { heldLocations } from './held.ts';
 export {
   type Live,

@@ -196,6 +196,21 @@ export const publishActs = (area: 'syncLocations' | 'syncEmployment') => ({
   [`${area}.unschedule`]: { does: unscheduled(area, 'Ash'), says: 'publish.unschedule' as const },
 });
 
+const froze = (locationId: string) => (world: World) =>
+  world.as.syncLocations.freeze({ body: { locationIds: [world.company.tenantId(locationId)], reason: 'Inspection' } });
+
+/** Locations of their own, because nothing is published to them any more. */
+export const freezeActs = {
+  'syncLocations.freeze': { does: froze('Rye'), says: 'publish.freeze' as const },
+  'syncLocations.release': {
+    does: async (world: World) => {
+      await froze('Box')(world);
+      return world.as.syncLocations.release({ body: { locationIds: [world.company.tenantId('Box')] } });
+    },
+    says: 'publish.release' as const,
+  },
+};
+
 export const atElm = ({ company }: World) => ({ companyId: company.id, locationId: company.tenantId('Elm') });
 export const credential = (world: World) =>
   world.as.tenants.createCredential({ params: atElm(world), body: { name: 'Counter' } });

@@ -284,6 +284,8 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'syncLocations.starts': publish.preview,
   'syncLocations.start': publish.start,
   'syncLocations.revertPreview': publish.preview,
+  'syncLocations.freeze': at => ({ body: { locationIds: at.locations, reason: 'Inspection' } }),
+  'syncLocations.release': publish.preview,
   'syncLocations.otherValues': publish.onlyThis,
   'syncLocations.onlyThis': publish.onlyThis,
   'syncLocations.retryFailed': publish.retryFailed,

@@ -16,6 +16,7 @@ import { Devices } from './devices.tsx';
 import { LaborPanel } from './labor-panel.tsx';
 import { LicensingPanel } from './licensing.tsx';
 import { LocationFacts } from './location-facts.tsx';
+import { LocationFreeze } from './location-freeze.tsx';
 import styles from './location-view.module.css';
 import { MoveDialog } from './move-dialog.tsx';
 import { OnlineService } from './online-service.tsx';
@@ -92,6 +93,7 @@ export function LocationView() {
       </SectionCard>
       {moving && <MoveDialog location={location} onClose={() => setMoving(false)} />}
       <PublishedStatus location={location} />
+      {user.enabledFeatures.includes('accessConfigurationOptions') && <LocationFreeze location={location} />}
       <SectionCard title={locationsTexts.terminals} flush>
         <Devices companyId={companyId} location={location} />
       </SectionCard>

@@ -87,9 +87,7 @@ function Row({ kind, row, picked, onPick, onUnschedule }: RowProps) {
       </span>
       <PublishStateBadge state={state} />
       <span className={`${styles.detail} text-13 tone-2`} data-failed={state.kind === 'failed' || undefined}>
-        {row.held === undefined
-          ? detailWords(row, kind, liveSince)
-          : rollbackTexts.heldSince(row.held.by, dayAndTimeAt(row.held.at, zone ?? ownZone()))}
+        {heldWords(row) ?? detailWords(row, kind, liveSince)}
         {receipt !== undefined && tellsReceipt(state) && liveSince !== null && (
           <> · {receiptTexts.runs(receipt.running, receipt.terminals)}</>
         )}
@@ -105,6 +103,13 @@ function Row({ kind, row, picked, onPick, onUnschedule }: RowProps) {
     </div>
   );
 }
+
+/** Why it is not published with the others: it was frozen, or rolled back. */
+const heldWords = ({ frozen, held, zone }: PublishTableRow): string | undefined => {
+  const at = (instant: number) => dayAndTimeAt(instant, zone ?? ownZone());
+  if (frozen !== undefined) return publishTexts.frozenBy(frozen.by, at(frozen.at), frozen.reason);
+  return held && rollbackTexts.heldSince(held.by, at(held.at));
+};
 
 /** When this kind last went live at the location; null = never, undefined until it is loaded with its page. */
 const useLiveSince = ({ id, page }: PublishTableRow, kind: PublishKind): number | null | undefined => {

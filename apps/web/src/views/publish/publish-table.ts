@@ -1,5 +1,5 @@
 import { publishTexts } from '@commissary/catalog';
-import type { AccessibleTenant, HeldRecord } from '@commissary/contract';
+import type { AccessibleTenant, FrozenRecord, HeldRecord } from '@commissary/contract';
 import { type PublishKind, type PublishRefusal, publishOperations } from '@commissary/domain';
 import type { LocationState } from '../../cache/index.ts';
 import { groupsOf } from '../../session/index.ts';
@@ -15,8 +15,10 @@ export interface PublishTableRow {
   readonly page: readonly string[];
   /** The rollback that holds it: it is selected by itself only. */
   readonly held?: HeldRecord;
+  /** No publish of the menu reaches it. */
+  readonly frozen?: FrozenRecord;
   /** Why it cannot be selected; false when it can. */
-  readonly blocked: PublishRefusal | 'scheduled' | false;
+  readonly blocked: PublishRefusal | 'scheduled' | 'FROZEN' | false;
 }
 
 /** The locations of one group; null holds those without one. */
@@ -31,11 +33,13 @@ export interface PublishTableFacts {
   readonly tenants: readonly AccessibleTenant[];
   readonly states: ReadonlyMap<string, LocationState>;
   readonly held?: readonly HeldRecord[] | undefined;
+  readonly frozen?: readonly FrozenRecord[] | undefined;
 }
 
 /** The board: every accessible location under its group, groups and locations by name. */
 export const publishTableOf = (facts: PublishTableFacts): readonly PublishTableGroup[] => {
-  const { kind, tenants, states, held = [] } = facts;
+  const { kind, tenants, states, held = [], frozen = [] } = facts;
+  const frozenAt = new Map(kind === 'menu' ? frozen.map(one => [one.locationId, one]) : []);
   const heldAt = new Map(held.map(one => [one.locationId, one]));
   const groups = groupsOf(tenants);
   const rows = tenants.flatMap((tenant): readonly UnpagedRow[] => {
@@ -44,8 +48,10 @@ export const publishTableOf = (facts: PublishTableFacts): readonly PublishTableG
     const { id, name, timeZone } = tenant;
     const by = heldAt.get(id);
     const isHeld = by !== undefined && state.kind === 'unpublished';
-    const row = { id, name, zone: timeZone, state, blocked: blockedBy(kind, state), groupId: tenant.groupId };
-    return [{ ...row, ...(isHeld && { held: by }) }];
+    const row = { id, name, zone: timeZone, state, groupId: tenant.groupId };
+    const stop = frozenAt.get(id);
+    if (stop !== undefined) return [{ ...row, blocked: 'FROZEN', frozen: stop }];
+    return [{ ...row, blocked: blockedBy(kind, state), ...(isHeld && { held: by }) }];
   });
   const inGroup = Map.groupBy(rows, ({ groupId }) => groupId);
   const of = (groupId: string | null) => (inGroup.get(groupId) ?? []).toSorted(byName);

@@ -11,7 +11,7 @@ import { formatCount, type PublishKind } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { runningOf, useLivePublishing, useLocationStates } from '../../cache/index.ts';
+import { frozenOf, runningOf, useLivePublishing, useLocationStates } from '../../cache/index.ts';
 import { navigateTo, useAddressQuery, type ViewProps } from '../../navigation/index.ts';
 import { type PublishRequest, schedulesAt, usePublish } from '../../publishing/index.ts';
 import styles from '../../publishing/preview/publish.module.css';
@@ -42,6 +42,7 @@ export function PublishView({ screen }: ViewProps) {
   const { states, failed } = useLocationStates(companyId, kinds);
   const running = useQuery(runningOf(companyId, kind));
   const { data: held } = useQuery(heldOf(companyId, kind));
+  const { data: frozen } = useQuery(frozenOf(companyId));
   useLivePublishing(companyId, kind);
   const { ask, publish, outdated, retry, unschedule, busy } = usePublish(companyId, kind);
   const { reschedule, stop } = useReschedule(kind, ask);
@@ -52,8 +53,8 @@ export function PublishView({ screen }: ViewProps) {
     () => new Set(tenant?.type === 'LOCATION' ? [tenant.id] : query.locations?.split(',')),
   );
   const groups = useMemo(
-    () => (states ? publishTableOf({ kind, tenants: user.accessibleTenants, states, held }) : []),
-    [kind, user.accessibleTenants, states, held],
+    () => (states ? publishTableOf({ kind, tenants: user.accessibleTenants, states, held, frozen }) : []),
+    [kind, user.accessibleTenants, states, held, frozen],
   );
   const [search, setSearch] = useState('');
   const shown = useMemo(() => foundIn(groups, search), [groups, search]);

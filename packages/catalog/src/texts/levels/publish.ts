@@ -52,6 +52,8 @@ export const publishTexts = {
   databaseError: 'Database error',
   alreadyRetried: 'Already retried',
   superseded: 'A newer version was published',
+  frozenBy: (by: string, when: string, reason: string) => `Frozen by ${by}, ${when}: ${reason}`,
+  frozen: 'Frozen until it is released',
   neverQuiet: 'A location is open around the clock',
   upToDate: 'Up to date',
   notPublished: 'Not published',

@@ -84,6 +84,8 @@ export const auditActionTexts: Readonly<Record<AuditAction, string>> = {
   'publish.schedule': 'scheduled a publish of {subject}',
   'publish.retry': 'retried publishing {subject}',
   'publish.revert': 'discarded unpublished changes of {subject}',
+  'publish.freeze': 'froze {subject}',
+  'publish.release': 'released {subject}',
   'publish.rollback': 'rolled back a publish of {subject}',
   'publish.stop': 'stopped the rest of a publish of {subject}',
   'publish.unschedule': 'unscheduled the publish of {subject}',

@@ -442,6 +442,13 @@ const publishArea = <S extends z.ZodType>(kind: PublishKind, start: S) => {
   };
 };
 
+/** A location that no publish of menu and settings reaches until it is released. */
+const frozen = z.object({ locationId: idSchema, reason: z.string(), by: z.string(), at: epochMs });
+export type FrozenRecord = z.output<typeof frozen>;
+
+const some = z.array(idSchema).min(1).max(10_000);
+const ofMenu: Large = { holds: 'list', by: [publishPermission.menu] };
+
 export const syncLocations = {
   ...publishArea('menu', z.discriminatedUnion('action', [publishing, reverting])),
   revertPreview: endpoint({
@@ -453,6 +460,35 @@ export const syncLocations = {
     body: z.strictObject({ locationIds: z.array(idSchema).min(1).max(10_000) }),
     large: { holds: 'list', by: [publishPermission.menu] },
     responses: { 200: revertPreview, ...refusals },
+  }),
+  frozen: endpoint({
+    method: 'GET',
+    path: `${publishUnits.menu.root}/frozen/:companyId`,
+    summary: 'The locations that no publish of menu and settings reaches until they are released',
+    access: { kind: 'company', param: 'companyId', staff: true },
+    params: z.object({ companyId: idSchema }),
+    responses: { 200: z.array(frozen), ...refusals },
+  }),
+  /** People and edits that go live alone reach it all the same; a publish that is due waits for the release. */
+  freeze: endpoint({
+    method: 'POST',
+    path: `${publishUnits.menu.root}/freeze`,
+    summary: 'Freeze locations: no publish of menu and settings reaches them until they are released',
+    access: { kind: 'session' },
+    body: z.strictObject({ locationIds: some, reason: z.string().trim().min(1).max(200) }),
+    large: ofMenu,
+    idempotent: true,
+    responses: { 200: z.object({ frozen: z.int() }), ...refusals },
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: `${publishUnits.menu.root}/release`,
+    summary: 'Release frozen locations: what waited for it goes live',
+    access: { kind: 'session' },
+    body: z.strictObject({ locationIds: some }),
+    large: ofMenu,
+    idempotent: true,
+    responses: { 200: z.object({ released: z.int() }), ...refusals },
   }),
 };
 export const syncEmployment = publishArea('employment', publishing);

@@ -49,6 +49,7 @@ import { up as timedEdits } from './0048-timed-edits.ts';
 import { up as terminalReceipts } from './0049-terminal-receipts.ts';
 import { up as rollbacks } from './0050-rollbacks.ts';
 import { up as quietPublishes } from './0052-quiet-publishes.ts';
+import { up as frozenLocations } from './0054-frozen-locations.ts';
 
 /** In the order of their names. A published migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -101,4 +102,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0049-terminal-receipts': { up: terminalReceipts },
   '0050-rollbacks': { up: rollbacks },
   '0052-quiet-publishes': { up: quietPublishes },
+  '0054-frozen-locations': { up: frozenLocations },
 };

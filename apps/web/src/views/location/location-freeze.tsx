@@ -1,0 +1,56 @@
+import { publishTexts, freezeTexts as texts } from '@commissary/catalog';
+import { contract, type Tenant } from '@commissary/contract';
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { frozenOf } from '../../cache/index.ts';
+import { dayAndTimeAt } from '../../formatting/index.ts';
+import { useActiveTenant, Writable } from '../../session/index.ts';
+import { SectionCard } from '../../ui/index.ts';
+import { useFreeze } from './use-freeze.ts';
+
+/** The longest reason that the server takes. */
+const longestReason = 200;
+
+/** Whether publishes reach the location: who froze it and why, its release; or a reason to freeze it. */
+export function LocationFreeze({ location }: { readonly location: Pick<Tenant, 'id' | 'name' | 'timeZone'> }) {
+  const { companyId } = useActiveTenant();
+  const { data } = useQuery(frozenOf(companyId));
+  const { freeze, release, busy } = useFreeze(companyId);
+  const [reason, setReason] = useState('');
+  if (data === undefined) return null;
+  const frozen = data.find(({ locationId }) => locationId === location.id);
+  return (
+    <SectionCard title={texts.title}>
+      {frozen !== undefined && (
+        <p className="weight-600">
+          {publishTexts.frozenBy(frozen.by, dayAndTimeAt(frozen.at, location.timeZone), frozen.reason)}
+        </p>
+      )}
+      <p className="size-13 tone-2 space-below-8">{texts.meaning}</p>
+      <Writable explained calls={[contract.syncLocations.freeze]}>
+        {frozen === undefined ? (
+          <div className="row wrap align-end gap-8">
+            <TextInput
+              label={texts.reason}
+              value={reason}
+              maxLength={longestReason}
+              onChange={event => setReason(event.currentTarget.value)}
+            />
+            <Button
+              variant="default"
+              disabled={busy || reason.trim() === ''}
+              onClick={() => void freeze(location, reason.trim()).then(() => setReason(''))}
+            >
+              {texts.freeze}
+            </Button>
+          </div>
+        ) : (
+          <Button variant="default" disabled={busy} onClick={() => void release(location)}>
+            {texts.release}
+          </Button>
+        )}
+      </Writable>
+    </SectionCard>
+  );
+}
