@@ -43,11 +43,13 @@ describe.each(databases)('findings before a publish on %s', database => {
     expect(own).toMatchObject({ status: 200 });
     const finding = { code: 'inactive-department', path: status, names: ['Pizza'], count: 1 };
     const none = { kind: 'menu', findings: [], findingsTotal: 0 };
+    const closed = { code: 'no-hours', path: '/hours/inStore', names: [] };
+    const settings = { kind: 'settings', findings: [closed], findingsTotal: 1 };
     const answer = await client.syncLocations.preview({ body: { locationIds: [elm, oak] } });
     expect(new Set(answer.body as unknown[])).toMatchObject(
       new Set([
-        { locationId: elm, documents: [{ kind: 'menu', findings: [finding], findingsTotal: 1 }, { findingsTotal: 0 }] },
-        { locationId: oak, documents: [none, { findingsTotal: 0 }] },
+        { locationId: elm, documents: [{ kind: 'menu', findings: [finding], findingsTotal: 1 }, settings] },
+        { locationId: oak, documents: [none, settings] },
       ]),
     );
   });

@@ -309,9 +309,9 @@ describe('records on the wire', () => {
     expectFields(licensing.getToken.responses[200], { token: 'abc', expiresAt: 1_790_000_000_000 });
   });
 
-  it('[ENT.PublishedConfig] holds the whole document that is live at a location, and since when', () => {
+  it('[ENT.PublishedConfig] holds the whole document that is live at a location and since when, or who scheduled it', () => {
     for (const live of Object.values(published))
-      expectFields(live.responses[200], { id: 'elm', ver: 3, publishedAt: 1, blob: {} });
+      expectFields(live.responses[200], { id: 'elm', ver: 3, publishedAt: 1, blob: {}, by: 'Ana' });
   });
 
   it('[ENT.ImageUploadRequest] names the file, its type, its cache time, and its size', () => {
