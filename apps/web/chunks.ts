@@ -145,7 +145,11 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     uses: ['documents'],
   },
   // What a publish would change: asked for at the board and after a save.
-  { name: 'publish-preview', modules: web('publishing/preview/'), uses: ['documents'] },
+  {
+    name: 'publish-preview',
+    modules: [...web('publishing/preview/'), 'packages/catalog/src/texts/levels/part.ts'],
+    uses: ['documents'],
+  },
   { name: 'tags', modules: ['MultiSelect', 'TagsInput'].map(component) },
   { name: 'native-select', modules: [component('NativeSelect')] },
   { name: 'radio', modules: [component('Radio')] },
@@ -420,10 +424,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   },
   {
     name: 'publish',
-    modules: [
-      ...views('publish'),
-      ...['rollback', 'revert'].map(name => `packages/catalog/src/texts/levels/${name}.ts`),
-    ],
+    modules: [...views('publish'), 'packages/catalog/src/texts/levels/reverting/'],
     uses: ['documents', 'finding-texts', 'publish-preview', 'virtual'],
   },
   { name: 'history', modules: views('audit', 'history', 'live'), uses: ['documents', 'virtual'] },
