@@ -145,11 +145,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     uses: ['documents'],
   },
   // What a publish would change: asked for at the board and after a save.
-  {
-    name: 'publish-preview',
-    modules: [...web('publishing/preview/'), 'packages/catalog/src/texts/levels/part.ts'],
-    uses: ['documents'],
-  },
+  { name: 'publish-preview', modules: web('publishing/preview/'), uses: ['documents'] },
   { name: 'tags', modules: ['MultiSelect', 'TagsInput'].map(component) },
   { name: 'native-select', modules: [component('NativeSelect')] },
   { name: 'radio', modules: [component('Radio')] },

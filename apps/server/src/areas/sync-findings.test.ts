@@ -54,6 +54,22 @@ describe.each(databases)('findings before a publish on %s', database => {
     );
   });
 
+  it('[RULE.check.01] of settings name the channel without hours, and the order types that are offered on it', async () => {
+    const company = await makeCompany(server, { locations: ['Elm'] });
+    await giveMenu(server, company);
+    const { client } = await company.person({ permissions: ['accessConfigurationOptions'] });
+    const settings = initialDocument('settings');
+    const inStore = [{ id: 'm', dayOfWeek: 1, startTime: 32_400, endOffset: 28_800 }];
+    const settingsBlob = { ...settings, hours: { ...settings.hours, inStore } };
+    const body = { id: `settings-${company.id}`, ver: 0, settingsBlob };
+    expect(await client.settings.saveBase({ params: { id: company.id }, body })).toMatchObject({ status: 200 });
+    const answer = await client.syncLocations.preview({ body: { locationIds: [company.tenantId('Elm')] } });
+    if (answer.status !== 200) throw new Error(`${answer.status}`);
+    expect(answer.body[0]?.documents[1]?.findings).toEqual([
+      { code: 'channel-without-hours', path: '/hours/delivery', names: ['Delivery'], channel: 'delivery' },
+    ]);
+  });
+
   it('are beside the changes that each reader may read, whoever looked before', async () => {
     const company = await makeCompany(server, { locations: ['Elm'] });
     const { client: payer } = await company.person({ permissions: ['accessConfigurationOptions', 'payroll'] });

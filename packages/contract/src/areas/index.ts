@@ -39,17 +39,16 @@ export {
   type ImportRowResult,
 } from './people/employee-imports.ts';
 export { type ActiveUser, type DocumentActivity, presence } from './presence.ts';
+export type { LocationPreview, PublishPreview } from './publishing/publish-preview.ts';
 export { published } from './publishing/published.ts';
 export { type PublishPage, publishes } from './publishing/publishes.ts';
 export { type OutAt, type OutNow, stock } from './publishing/stock.ts';
 export {
   type FrozenRecord,
   type HeldRecord,
-  type LocationPreview,
   type OnlyThisPreview,
   type OnlyThisResult,
   type OtherSchedule,
-  type PublishPreview,
   type QuietStartsRecord,
   type RevertPreview,
   type RollbackPreview,

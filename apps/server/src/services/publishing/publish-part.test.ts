@@ -121,7 +121,8 @@ describe.each(databases)('a part of a publish on %s', database => {
     expect(await refused({ kind: 'employment', path: bank })).toMatchObject([400, { code: 'NOT_PUBLISHED' }]);
     await save('settings', elm, set(bank, '11.00'));
     const body = { only: [{ kind: 'settings' as const, path: bank }] };
-    expect(await start({ ...body, syncDateMillis: 4e12 })).toMatchObject({ status: 400, body: [{ code: 'ONLY_NOW' }] });
+    for (const later of [{ syncDateMillis: 4e12 }, { localDateTime: '2031-01-01T04:00' }, { notWhileOpen: true }])
+      expect(await start({ ...body, ...later })).toMatchObject({ status: 400, body: [{ code: 'ONLY_NOW' }] });
     expect(await refused({ kind: 'menu', path })).toBe(200);
     // A reference to something that is not live; with it, it goes.
     const [hot, category] = ['/departments/[d]/categories/[hot]', `${path}/category`];

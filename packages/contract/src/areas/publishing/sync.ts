@@ -1,18 +1,10 @@
-import { findingCodes, publishUnits } from '@commissary/catalog';
+import { publishUnits } from '@commissary/catalog';
 import { isLocalDateTime, lastInstant, type PublishKind, publishPermission } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint, type Large } from '../../endpoint.ts';
-import {
-  changes,
-  documentKind,
-  epochMs,
-  failures,
-  idSchema,
-  publishKind,
-  refusals,
-  version,
-} from '../../schemas/index.ts';
+import { documentKind, epochMs, failures, idSchema, publishKind, refusals, version } from '../../schemas/index.ts';
 import { setting, undoing } from '../overrides.ts';
+import { locationPreview, publishPreview } from './publish-preview.ts';
 
 export const workflowExecution = z.object({ workflowId: idSchema, runId: idSchema });
 export const publishAction = z.enum(['PUBLISH', 'REVERT', 'ROLLBACK']);
@@ -45,17 +37,6 @@ export const workflow = z.object({
 });
 export type WorkflowRecord = z.output<typeof workflow>;
 
-/** What is most likely a mistake in the saved document; its sentence is in the catalog. */
-const finding = z.object({
-  code: z.enum(findingCodes),
-  path: z.string(),
-  names: z.array(z.string()),
-  count: z.int().optional(),
-  needed: z.int().optional(),
-  orderTypes: z.array(z.string()).optional(),
-  personId: idSchema.optional(),
-});
-
 /** A location where a publish was rolled back, until it is published again or a path that went back is edited. */
 const held = z.object({
   locationId: idSchema,
@@ -65,48 +46,6 @@ const held = z.object({
   at: epochMs,
 });
 export type HeldRecord = z.output<typeof held>;
-
-/** What a publish would change at a location: the differences between the live and the saved configuration. */
-const locationPreview = z.object({
-  locationId: idSchema,
-  /** Why this location cannot be published now; null when it can. */
-  disabled: z.string().nullable(),
-  documents: z.array(
-    z.object({
-      kind: documentKind,
-      changes,
-      total: z.int(),
-      /**
-       * The paths of the changes that are in members of lists, in words: a reader may not have the document with the
-       * member, which was removed, or is of another location.
-       */
-      labels: z.record(z.string(), z.string()).optional(),
-      /** The first findings, and the number of all. */
-      findings: z.array(finding),
-      findingsTotal: z.int(),
-    }),
-  ),
-  /** Who works at the location and is not live as saved: the first ones, and the number of all. */
-  people: z.array(
-    z.object({
-      userId: idSchema,
-      userDisplayName: z.string(),
-      change: z.enum(['added', 'removed', 'changed']),
-      /** The names of their jobs, live and saved. */
-      before: z.array(z.string()),
-      after: z.array(z.string()),
-    }),
-  ),
-  peopleTotal: z.int(),
-});
-export type LocationPreview = z.output<typeof locationPreview>;
-
-/** Of a publish of what is saved. */
-const publishPreview = locationPreview.extend({
-  /** Identifies what would go live: a publish that names it brings nothing else. */
-  seen: z.string(),
-});
-export type PublishPreview = z.output<typeof publishPreview>;
 
 /** A publish to all locations takes less than a day, and the start of its last batch must be a valid instant too. */
 const lastStart = lastInstant - 86_400_000;
