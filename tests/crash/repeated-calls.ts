@@ -1,9 +1,12 @@
 import { contract, type Endpoint } from '@commissary/contract';
+import * as z from 'zod';
 import type { Db } from '../../apps/server/src/store/database/tables.ts';
 import { demand, type WebClient } from './web-client.ts';
 
 const company = 'sorrel-and-salt';
 const locationId = 'fulton';
+const frozenId = 'beacon';
+const reasons = z.object({ changes: z.array(z.object({ now: z.string() })) });
 const farAway = Date.UTC(2040, 0, 1);
 
 export interface Repeated {
@@ -51,6 +54,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'syncEmployment.retryFailed': 'needs a publish that failed',
   'syncLocations.rollback': 'names what is live, so a second one would come too late in any case',
   'syncEmployment.rollback': 'names what is live, so a second one would come too late in any case',
+  'syncLocations.release': 'releases what is frozen, so a second one finds nothing in any case',
   'syncEmployment.reschedule': 'names what waits, so a second one would come too late in any case',
 };
 
@@ -65,6 +69,18 @@ export const keyedPosts = (): readonly string[] =>
 export const repeatedCalls = (client: WebClient): readonly Repeated[] => [
   scheduling('syncLocations', 'menu', client.syncLocations),
   scheduling('syncEmployment', 'employment', client.syncEmployment),
+  {
+    name: 'syncLocations.freeze',
+    prepare: async n => {
+      const body = { locationIds: [frozenId], reason: markOf(n) };
+      return async options => bodyOf(await client.syncLocations.freeze({ body }, options));
+    },
+    after: async () => demand(await client.syncLocations.release({ body: { locationIds: [frozenId] } })),
+    made: async db => {
+      const rows = await db.selectFrom('audit').select('details').where('action', '=', 'publish.freeze').execute();
+      return rows.flatMap(({ details }) => reasons.parse(details).changes.map(({ now }) => now));
+    },
+  },
   {
     name: 'tenants.create',
     prepare: async n => {

@@ -6,7 +6,6 @@
 export { createBackoff } from './backoff.ts';
 export { cancelSchedule, endSchedules, type SeenSchedule } from './cancel-schedule.ts';
 export { reschedulePublish, stopPublish } from './change-workflow.ts';
-export { chunk } from './chunk.ts';
 export { freezeLocations, readFrozen, releaseLocations } from './freeze.ts';
 export { type LiveDocument, type LiveLayers, readLiveLayers } from './live-layers.ts';
 export { liveWithEdits } from './live-with-edits.ts';

@@ -27,8 +27,7 @@ import { type Effective, locatedDocuments, permissionsText } from '../documents/
 import { apiError, forbidden } from '../errors/index.ts';
 import { peopleFindings } from '../people/index.ts';
 import { digestLongValue } from '../saving/index.ts';
-import { createTurns } from '../turns/index.ts';
-import { chunk } from './chunk.ts';
+import { chunk, createTurns } from '../turns/index.ts';
 import { comparePeople, type PersonPreview } from './compare-people.ts';
 import { publishSnapshot, type SavedDocument } from './publish-snapshot.ts';
 import { seenOf } from './seen-versions.ts';

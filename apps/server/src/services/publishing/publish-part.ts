@@ -17,8 +17,7 @@ import {
 } from '../documents/index.ts';
 import { ApiError, apiError } from '../errors/index.ts';
 import { catchApiError } from '../saving/index.ts';
-import { createTurns } from '../turns/index.ts';
-import { chunk } from './chunk.ts';
+import { chunk, createTurns } from '../turns/index.ts';
 import { type LiveDocument, type LiveLayers, readLiveLayers } from './live-layers.ts';
 import { type ListOnLive, liveWithEdits } from './live-with-edits.ts';
 import { otherSchedules } from './other-schedules.ts';

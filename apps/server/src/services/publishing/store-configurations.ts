@@ -2,8 +2,7 @@ import type { DocumentKind } from '@commissary/catalog';
 import { createCanonicalJson } from '@commissary/document';
 import type { Context, UseCaseContext } from '../context/index.ts';
 import { locatedDocuments } from '../documents/index.ts';
-import { createTurns } from '../turns/index.ts';
-import { chunk } from './chunk.ts';
+import { chunk, createTurns } from '../turns/index.ts';
 import type { PublishSnapshot, SavedDocument } from './publish-snapshot.ts';
 import { toPublished, withComputed } from './to-published.ts';
 

@@ -14,7 +14,6 @@ import { ApiError, notFound, outdated } from '../errors/index.ts';
 import {
   type Asked,
   asPublished,
-  chunk,
   compareDocuments,
   type DocumentDifference,
   type Execution,
@@ -26,7 +25,7 @@ import {
   writeRuns,
 } from '../publishing/index.ts';
 import { catchApiError } from '../saving/index.ts';
-import { createTurns } from '../turns/index.ts';
+import { chunk, createTurns } from '../turns/index.ts';
 import { contentBack, type DocumentBack, documentBack, planRollback, type RollbackPlan } from './plan-rollback.ts';
 
 export interface RollbackQuery {

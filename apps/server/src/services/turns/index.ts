@@ -1,1 +1,2 @@
+export { chunk } from './chunk.ts';
 export { createTurns, inTurns } from './turns.ts';

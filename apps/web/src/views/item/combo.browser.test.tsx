@@ -27,9 +27,9 @@ const addChoice = async (slot: string, item: string, upcharge: string): Promise<
 it('[RULE.combo.07] [RULE.combo.08] a slot is edited on the page of an item, asked for beside it, and ordered in the simulator with its upcharge', async () => {
   await openScreen('priya', '/menu/menuItems/pizza/item/marinara?tab=combo', { at: null });
   await page.getByRole('button', { name: 'Add slot' }).click();
-  await userEvent.keyboard('Drink');
   await expect.poll(() => rowsOf(slots).length).toBe(1);
   const [slot = ''] = rowsOf(slots);
+  await typeInto(`${slot}/name`, 'Drink');
   await addChoice(slot, 'Cucumber soda', '0.00');
   await addChoice(slot, 'Wheat beer', '1.50');
 
