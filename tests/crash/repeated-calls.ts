@@ -1,12 +1,10 @@
 import { contract, type Endpoint } from '@commissary/contract';
-import * as z from 'zod';
 import type { Db } from '../../apps/server/src/store/database/tables.ts';
 import { demand, type WebClient } from './web-client.ts';
 
 const company = 'sorrel-and-salt';
 const locationId = 'fulton';
 const frozenId = 'beacon';
-const reasons = z.object({ changes: z.array(z.object({ now: z.string() })) });
 const farAway = Date.UTC(2040, 0, 1);
 
 export interface Repeated {
@@ -78,7 +76,9 @@ export const repeatedCalls = (client: WebClient): readonly Repeated[] => [
     after: async () => demand(await client.syncLocations.release({ body: { locationIds: [frozenId] } })),
     made: async db => {
       const rows = await db.selectFrom('audit').select('details').where('action', '=', 'publish.freeze').execute();
-      return rows.flatMap(({ details }) => reasons.parse(details).changes.map(({ now }) => now));
+      return rows.flatMap(({ details }) =>
+        (details as { readonly changes: readonly { readonly now: string }[] }).changes.map(({ now }) => now),
+      );
     },
   },
   {

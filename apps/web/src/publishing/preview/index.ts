@@ -1,4 +1,4 @@
-export { type ChosenChanges, useChosenChanges } from './chosen-changes.ts';
+export { useChosenChanges } from './chosen-changes.ts';
 export { LaterSaves } from './later-saves.tsx';
 export { OtherSchedules } from './other-schedules.tsx';
 export { PartNotes } from './part-notes.tsx';
