@@ -6,7 +6,7 @@ import { stateWithChanges, stateWithoutChanges } from '../../apps/server/src/ser
 import { unsharedBytes } from '../../apps/server/src/services/content/memory-size.ts';
 import { createPartStore } from '../../apps/server/src/services/content/part-store.ts';
 import { effectiveDocuments } from '../../apps/server/src/services/documents/effective-documents.ts';
-import { chunk } from '../../apps/server/src/services/publishing/chunk.ts';
+import { chunk } from '../../apps/server/src/services/turns/chunk.ts';
 import { openDatabase } from '../../apps/server/src/store/database/database.ts';
 import { indexesOf, spineByPaths } from './copied-paths.mjs';
 import { withDatabase } from './database.mjs';

@@ -28,18 +28,23 @@ export const noteFailedPublishes = async (db: Db, failedRunIds: readonly string[
   for (const one of await firstFailures(db, failedRunIds)) await noteWork(db, topic, one, at);
 };
 
-/** Queues an e-mail to each person who is told that a publish failed: who asked for it, and who may publish there. */
-export const enqueueFailedPublishes = async (context: Pick<Context, 'db' | 'now'>): Promise<void> => {
-  for (;;) {
+/**
+ * Queues an e-mail to each person who is told that a publish failed: who asked for it, and who may publish there. Returns
+ * how many.
+ */
+export const enqueueFailedPublishes = async (context: Pick<Context, 'db' | 'now'>): Promise<number> => {
+  for (let queued = 0; ; ) {
     const at = context.now();
     const work = await takeWork(context.db, topic, at, new Date(at.getTime() + leaseMs));
-    if (work === null) return;
+    if (work === null) return queued;
     await inTransaction(context.db, async db => {
       // One that was queued by an earlier version names a batch.
       const { data: named } = workflow.safeParse(work.payload);
       if (named !== undefined)
-        for (const personId of await readersOf(db, named))
+        for (const personId of await readersOf(db, named)) {
           await enqueueEmail(db, { kind: 'publish-failed', personId, ...named }, at);
+          queued += 1;
+        }
       await dropWork(db, work.id);
     });
   }

@@ -27,12 +27,15 @@ export const sendEmails = async (
   address: string,
   isStopped: () => boolean = () => false,
 ): Promise<number> => {
-  await enqueueFailedPublishes(context);
-  for (let taken = 0; ; taken += 1) {
+  for (let taken = 0; ; ) {
     if (isStopped()) return taken;
     const at = context.now();
     const work = await takeWork(context.db, emailTopic, at, new Date(at.getTime() + leaseMs));
-    if (work === null) return taken;
+    if (work === null) {
+      if ((await enqueueFailedPublishes(context)) === 0) return taken;
+      continue;
+    }
+    taken += 1;
     try {
       const email = await emailOf(context, emailJob.parse(work.payload), address);
       if (email !== null) await context.mail.send(email, `letter-${work.id}`);
