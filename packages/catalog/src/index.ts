@@ -86,7 +86,6 @@ export {
   overridesTexts,
   paletteTexts,
   parseHints,
-  partTexts,
   payTexts,
   permissionDescription,
   permissionGroupLabels,

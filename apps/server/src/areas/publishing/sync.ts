@@ -5,7 +5,6 @@ import {
   cancelSchedule,
   freezeLocations,
   previewOnlyThis,
-  previewPartOf,
   previewPublish,
   previewTimes,
   publishOnlyThis,
@@ -48,10 +47,7 @@ const handlersOf = (blobType: PublishKind): Handlers => ({
   start: async (context, { body }) => ({ status: 200, body: await startPublish(context, blobType, body) }),
   otherValues: async (context, { body }) => ({
     status: 200,
-    body:
-      body.act === 'part'
-        ? await previewPartOf(context, blobType, body)
-        : await previewOnlyThis(context, blobType, body),
+    body: await previewOnlyThis(context, blobType, body),
   }),
   onlyThis: async (context, { body }) => ({ status: 200, body: await publishOnlyThis(context, blobType, body) }),
   retryFailed: async (context, { body }) => ({ status: 200, body: await retryFailed(context, blobType, body) }),
