@@ -33,6 +33,9 @@ export const staleVersion = 'CONFLICTING EDIT';
 /** How often a save that met a newer version is retried. */
 export const conflictRetries = 2;
 
+/** The most characters of the reason for which a location is frozen. */
+export const freezeReasonLength = 200;
+
 /** How many locations one call changes, all of them or none. */
 export const locationsPerEdit = 100;
 /** The number of employees that one act can change. */

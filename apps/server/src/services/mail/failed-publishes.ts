@@ -25,7 +25,7 @@ const leaseMs = 60_000;
  * that made the others live. The runs are those of which a location failed now.
  */
 export const noteFailedPublishes = async (db: Db, failedRunIds: readonly string[], at: Date): Promise<void> => {
-  for (const one of await firstFailures(db, failedRunIds)) await noteWork(db, topic, one, at);
+  for (const one of await firstFailures(db, failedRunIds, at)) await noteWork(db, topic, one, at);
 };
 
 /**

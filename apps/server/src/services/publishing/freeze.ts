@@ -1,7 +1,7 @@
 import { publishUnits } from '@commissary/catalog';
 import type { FrozenRecord } from '@commissary/contract';
 import { tenantReach } from '@commissary/domain';
-import { signal } from '../../store/database/index.ts';
+import { type Db, signal } from '../../store/database/index.ts';
 import { deleteFrozen, insertFrozen, listFrozen } from '../../store/publishing/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { runOnce } from '../calls/index.ts';
@@ -25,18 +25,7 @@ export const freezeLocations = async (
   const [{ companyId } = { companyId: '' }] = await permitted(context, 'menu', ids);
   return runOnce(context, `freeze ${reason} ${ids.join(' ')}`, async db => {
     const frozen = await insertFrozen(db, ids, { reason, by: context.person.name, at: context.now() });
-    if (frozen.length === 0) return 0;
-    await recordAudit(context, db, {
-      action: 'publish.freeze',
-      companyId,
-      tenantIds: frozen,
-      target: frozen[0] ?? companyId,
-      subject: publishUnits.menu.title,
-      details: { locations: frozen.length },
-      changes: [{ what: 'Reason', was: null, now: reason }],
-    });
-    await signal(db, { about: 'publishes', companyId });
-    return frozen.length;
+    return recordChange(context, db, { action: 'publish.freeze', companyId, ids: frozen, reason });
   });
 };
 
@@ -46,18 +35,37 @@ export const releaseLocations = async (context: IdempotentContext, locationIds: 
   const [{ companyId } = { companyId: '' }] = await permitted(context, 'menu', ids);
   return runOnce(context, `release ${ids.join(' ')}`, async db => {
     const released = await deleteFrozen(db, ids);
-    if (released.length === 0) return 0;
-    await recordAudit(context, db, {
-      action: 'publish.release',
-      companyId,
-      tenantIds: released,
-      target: released[0] ?? companyId,
-      subject: publishUnits.menu.title,
-      details: { locations: released.length },
-    });
-    await signal(db, { about: 'publishes', companyId });
-    return released.length;
+    return recordChange(context, db, { action: 'publish.release', companyId, ids: released });
   });
+};
+
+interface FreezeChange {
+  readonly action: 'publish.freeze' | 'publish.release';
+  readonly companyId: string;
+  /** The locations that were not so before. */
+  readonly ids: readonly string[];
+  readonly reason?: string;
+}
+
+/** Audits it and tells the pages, where it changed something; returns at how many locations. */
+const recordChange = async (
+  context: IdempotentContext,
+  db: Db,
+  { action, companyId, ids, reason }: FreezeChange,
+): Promise<number> => {
+  const [first] = ids;
+  if (first === undefined) return 0;
+  await recordAudit(context, db, {
+    action,
+    companyId,
+    tenantIds: ids,
+    target: first,
+    subject: publishUnits.menu.title,
+    details: { locations: ids.length },
+    changes: reason === undefined ? [] : [{ what: 'Reason', was: null, now: reason }],
+  });
+  await signal(db, { about: 'publishes', companyId });
+  return ids.length;
 };
 
 /** The frozen locations that this person can access. */

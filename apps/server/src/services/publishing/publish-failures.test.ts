@@ -154,6 +154,26 @@ describe.each(bothDatabases)('a publish that fails on %s', database => {
     expect(await told()).toEqual([]);
   });
 
+  it('[RULE.publish.80] is told once where a location of the batch waits for its release', async () => {
+    const here = await world();
+    const [execution] = await here.start('Elm', 'Oak');
+    const [elm = '', oak = ''] = here.ids('Elm', 'Oak');
+    await forget(execution?.runId ?? '', elm);
+    const body = { locationIds: [oak] };
+    await here.client.syncLocations.freeze({ body: { ...body, reason: 'Inspection' } });
+    const told = async () => {
+      const before = office.emails.length;
+      await publishDue(server.context);
+      await sendEmails(server.context, 'http://console.example');
+      return office.emails.slice(before).length;
+    };
+    expect(await told()).toBe(1);
+    server.clock.pass(1000);
+    expect(await here.client.syncLocations.release({ body })).toMatchObject({ status: 200 });
+    expect(await told()).toBe(0);
+    expect(await here.board()).toMatchObject([{ locationToStatuses: { [elm]: 'FAILED', [oak]: 'SUCCESS' } }]);
+  });
+
   it('[RULE.publish.80] is told to nobody who may no longer publish there when the e-mail is written', async () => {
     const here = await world();
     const [execution] = await here.start('Elm', 'Oak');

@@ -44,7 +44,8 @@ const shortHash = (value: unknown): string =>
 
 /**
  * Rejects a publish of something other than what was previewed: 409 `SAVED_SINCE_PREVIEW` with the location in `path`
- * and an author of the later saves in `by`, one failure for each; it is absent where people, licenses, the group or the menu changed.
+ * and an author of the later saves in `by`, one failure for each; it is absent where people, licenses, the group or the
+ * menu changed.
  */
 export const requireSeen = async (db: Db, state: SeenState, seen: readonly SeenLocation[]): Promise<void> => {
   const changed = seen.filter(one => seenOf(state.get(one.locationId) ?? []) !== one.seen);

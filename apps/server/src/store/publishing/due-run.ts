@@ -8,8 +8,8 @@ export interface DueRun {
 }
 
 /**
- * Locks the next due runs for this transaction, without those of which every location that is open is frozen. Another server that scans at the same moment skips them; the end of a
- * process releases them.
+ * Locks the next due runs for this transaction, without those of which every location that is open is frozen. Another
+ * server that scans at the same moment skips them; the end of a process releases them.
  */
 export const claimDueRuns = async (
   db: Db,

@@ -7,14 +7,20 @@ export interface NamedWorkflow {
   readonly workflowId: string;
 }
 
-/** The publishes that failed nowhere before these batches of them. */
-export const firstFailures = async (db: Db, failedRunIds: readonly string[]): Promise<readonly NamedWorkflow[]> => {
-  const ids = sql`${[...failedRunIds]}::text[]`;
+/**
+ * The publishes of these batches that failed nowhere before an instant. A batch ends several times: again with each of its
+ * locations that is released.
+ */
+export const firstFailures = async (
+  db: Db,
+  failedRunIds: readonly string[],
+  at: Date,
+): Promise<readonly NamedWorkflow[]> => {
   const { rows } = await sql<NamedWorkflow>`
     select distinct r.company_id as "companyId", r.workflow_id as "workflowId" from run r
-    where r.id = any(${ids}) and not exists (
+    where r.id = any(${[...failedRunIds]}::text[]) and not exists (
       select from run other join run_location l on l.run_id = other.id
-      where other.workflow_id = r.workflow_id and other.id <> all(${ids}) and l.status = 'FAILED')
+      where other.workflow_id = r.workflow_id and l.status = 'FAILED' and l.ended_at < ${at})
     order by 1, 2`.execute(db);
   return rows;
 };

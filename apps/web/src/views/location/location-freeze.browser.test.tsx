@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { expectText, sentBy } from '../../testing/screen-parts.ts';
+import { expectText, failing, sentBy } from '../../testing/screen-parts.ts';
 
 const companyId = 'sorrel-and-salt';
 const frozen = 'GET /api/sync-locations/frozen/';
@@ -28,6 +28,23 @@ it('[RULE.freeze.05] the page of a location freezes it with a reason, says who f
   await expectText(said);
   await card.getByRole('button', { name: 'Release' }).click();
   expect(await sentBy(release)).toEqual({ locationIds: ['alameda'] });
+});
+
+it('[RULE.freeze.05] keeps the reason where the location could not be frozen', async () => {
+  await openScreen('priya', '/locations/alameda', {
+    at: null,
+    answers: [
+      { ...isFrozen, body: [] },
+      { call: 'POST /api/sync-locations/freeze', status: 500, body: [] },
+    ],
+  });
+  const card = page.getByRole('region', { name: 'Freeze' });
+  await card.getByLabelText('Reason').fill('Health inspection');
+  await failing(async () => {
+    await card.getByRole('button', { name: 'Freeze location' }).click();
+    await expectText('Could not change it. Please try again later.');
+  });
+  await expect.element(card.getByLabelText('Reason')).toHaveValue('Health inspection');
 });
 
 it('[RULE.freeze.05] the board says it too, and does not select a frozen location', async () => {

@@ -1,5 +1,6 @@
 import { publishTexts, freezeTexts as texts } from '@commissary/catalog';
 import { contract, type Tenant } from '@commissary/contract';
+import { freezeReasonLength } from '@commissary/domain';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,9 +9,6 @@ import { dayAndTimeAt } from '../../formatting/index.ts';
 import { useActiveTenant, Writable } from '../../session/index.ts';
 import { SectionCard } from '../../ui/index.ts';
 import { useFreeze } from './use-freeze.ts';
-
-/** The longest reason that the server takes. */
-const longestReason = 200;
 
 /** Whether publishes reach the location: who froze it and why, its release; or a reason to freeze it. */
 export function LocationFreeze({ location }: { readonly location: Pick<Tenant, 'id' | 'name' | 'timeZone'> }) {
@@ -34,13 +32,13 @@ export function LocationFreeze({ location }: { readonly location: Pick<Tenant, '
             <TextInput
               label={texts.reason}
               value={reason}
-              maxLength={longestReason}
+              maxLength={freezeReasonLength}
               onChange={event => setReason(event.currentTarget.value)}
             />
             <Button
               variant="default"
               disabled={busy || reason.trim() === ''}
-              onClick={() => void freeze(location, reason.trim()).then(() => setReason(''))}
+              onClick={() => void freeze(location, reason.trim()).then(isDone => isDone && setReason(''))}
             >
               {texts.freeze}
             </Button>

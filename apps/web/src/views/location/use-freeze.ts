@@ -6,21 +6,24 @@ import { api } from '../../api/index.ts';
 import { refreshPublishing } from '../../cache/index.ts';
 import { notify, reportError } from '../../notifications/index.ts';
 
-/** Freezes a location with a reason, and releases it. */
+/** Freezes a location with a reason, and releases it. Each returns whether it was done. */
 export const useFreeze = (companyId: string) => {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const ask = useCallback(
     async (send: (options: { readonly idempotencyKey: string }) => Promise<unknown>, done: string) => {
       setBusy(true);
+      let isDone = false;
       try {
         await send({ idempotencyKey: crypto.randomUUID() });
+        isDone = true;
         notify('success', done);
       } catch (error) {
         reportError(error, freezeTexts.failed);
       }
       await refreshPublishing(client, companyId);
       setBusy(false);
+      return isDone;
     },
     [client, companyId],
   );

@@ -1,5 +1,11 @@
 import { publishUnits } from '@commissary/catalog';
-import { isLocalDateTime, lastInstant, type PublishKind, publishPermission } from '@commissary/domain';
+import {
+  freezeReasonLength,
+  isLocalDateTime,
+  lastInstant,
+  type PublishKind,
+  publishPermission,
+} from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint, type Large } from '../../endpoint.ts';
 import { documentKind, epochMs, failures, idSchema, publishKind, refusals, version } from '../../schemas/index.ts';
@@ -414,7 +420,7 @@ export const syncLocations = {
     path: `${publishUnits.menu.root}/freeze`,
     summary: 'Freeze locations: no publish of menu and settings reaches them until they are released',
     access: { kind: 'session' },
-    body: z.strictObject({ locationIds: some, reason: z.string().trim().min(1).max(200) }),
+    body: z.strictObject({ locationIds: some, reason: z.string().trim().min(1).max(freezeReasonLength) }),
     large: ofMenu,
     idempotent: true,
     responses: { 200: z.object({ frozen: z.int() }), ...refusals },
