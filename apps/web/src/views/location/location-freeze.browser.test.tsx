@@ -44,6 +44,8 @@ it('[RULE.freeze.05] keeps the reason where the location could not be frozen', a
     await card.getByRole('button', { name: 'Freeze location' }).click();
     await expectText('Could not change it. Please try again later.');
   });
+  // It is enabled once the call is over, and only with a reason.
+  await expect.element(card.getByRole('button', { name: 'Freeze location' })).toBeEnabled();
   await expect.element(card.getByLabelText('Reason')).toHaveValue('Health inspection');
 });
 
