@@ -26,7 +26,8 @@ export default defineConfig<object, { database: TestDatabaseKind }>({
   forbidOnly: Boolean(process.env.CI),
   // Each step has a limit of its own.
   timeout: limits.longTest,
-  expect: { timeout: limits.wait },
+  // Without a limit of its own, `toPass` repeats until the limit of the whole test.
+  expect: { timeout: limits.wait, toPass: { timeout: limits.wait } },
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../time-limits.ts';
 import { sourceFiles } from './source-files.ts';
@@ -44,6 +45,11 @@ describe('a wait in a test', () => {
   it('has a limit that only guards against hanging', () => {
     expect(Math.min(...Object.values(limits))).toBeGreaterThanOrEqual(30_000);
     expect(limits.longTest / limits.wait).toBe(30);
+  });
+
+  it('ends before the test does when it repeats a step in a journey', () => {
+    const config = readFileSync('playwright.config.ts', 'utf8');
+    expect(config).toContain('expect: { timeout: limits.wait, toPass: { timeout: limits.wait } }');
   });
 
   it('says what it waited for', async () => {

@@ -6,22 +6,33 @@ import { bank, openForm, row, save, saveBar, tableAndBar, type, waitForSave } fr
 
 const saveCall = '/api/blobs/settings/overrides/location/market-hall';
 
-/** Request bodies of one user that begin and do not end: as many as the server accepts of one user at once. */
-const holdOpen = async (page: Page, count: number): Promise<() => void> => {
-  const cookies = await page.context().cookies();
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const url = new URL(saveCall, page.url());
-  const open = () =>
-    new Promise<ClientRequest>(resolve => {
+/**
+ * Request bodies of one user that begin and do not end: as many as the server accepts of one user at once. The server closes one
+ * that does not arrive in time, so `fill` opens those that are missing.
+ */
+const heldRequests = (page: Page, count: number) => {
+  const held = new Set<ClientRequest>();
+  const open = (cookie: string) =>
+    new Promise<void>(resolve => {
       const headers = { cookie, 'content-type': 'application/json', 'content-length': 1000, 'x-commissary': '1' };
-      const held = request(url, { method: 'PUT', headers, agent: false });
-      held.on('error', () => undefined);
-      held.write('{', () => resolve(held));
+      const one = request(new URL(saveCall, page.url()), { method: 'PUT', headers, agent: false });
+      held.add(one);
+      one.on('error', () => undefined);
+      one.on('close', () => {
+        held.delete(one);
+        resolve();
+      });
+      one.write('{', () => resolve());
     });
-  const held = await Promise.all(Array.from({ length: count }, open));
-  return () => {
+  const fill = async () => {
+    const cookies = await page.context().cookies();
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    await Promise.all(Array.from({ length: count - held.size }, () => open(cookie)));
+  };
+  const release = () => {
     for (const one of held) one.destroy();
   };
+  return { fill, release };
 };
 
 test('a save that exceeds the concurrency limit shows when it is retried, and succeeds then; one that is too large shows what is too large and the limit, and keeps the edits', async ({
@@ -29,10 +40,11 @@ test('a save that exceeds the concurrency limit shows when it is retried, and su
 }) => {
   await openForm(page, 'priya', tableAndBar('market-hall'));
   await type(page, bank, '71');
-  const release = await holdOpen(page, 24);
+  const { fill, release } = heldRequests(page, 24);
   const notice = page.getByRole('region', { name: 'Notices' });
   // The last of them may still be on its way to the server.
   await expect(async () => {
+    await fill();
     expect((await page.request.put(saveCall, { headers: { 'x-commissary': '1' }, data: {} })).status()).toBe(429);
   }).toPass();
   await save(page);
