@@ -420,10 +420,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   },
   {
     name: 'publish',
-    modules: [
-      ...views('publish'),
-      ...['rollback', 'revert'].map(name => `packages/catalog/src/texts/levels/${name}.ts`),
-    ],
+    modules: [...views('publish'), 'packages/catalog/src/texts/levels/reverting/'],
     uses: ['documents', 'finding-texts', 'publish-preview', 'virtual'],
   },
   { name: 'history', modules: views('audit', 'history', 'live'), uses: ['documents', 'virtual'] },

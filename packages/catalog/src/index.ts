@@ -86,6 +86,7 @@ export {
   overridesTexts,
   paletteTexts,
   parseHints,
+  partTexts,
   payTexts,
   permissionDescription,
   permissionGroupLabels,

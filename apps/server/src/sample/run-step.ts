@@ -96,7 +96,7 @@ const upload = async (caller: IdempotentContext, { upload: pictures }: Upload, e
 
 const publish = async (context: Context, caller: IdempotentContext, step: Publish, began: number): Promise<void> => {
   const syncDateMillis = step.tomorrowAt === undefined ? 0 : tomorrowAt(step, began);
-  await startPublish({ ...caller, config: context.config }, step.publish, {
+  await startPublish({ ...caller, config: context.config, log: context.log }, step.publish, {
     locationIds: step.locations,
     syncDateMillis,
   });

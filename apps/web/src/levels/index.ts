@@ -1,6 +1,6 @@
 export { refreshDocuments, showActionError, undoAction } from './after-action.ts';
 export { ChangeLine } from './change-line.tsx';
-export { hiddenChanges, type PreviewGroup, previewGroups, totalChanges } from './preview-groups.ts';
+export { hiddenChanges, type PreviewChange, type PreviewGroup, previewGroups, totalChanges } from './preview-groups.ts';
 export { type PromoteTarget, promoteTargets } from './promote-targets.ts';
 export { selectionLabel, toggleSelected } from './selection.ts';
 export { tenantNames } from './tenant-names.ts';

@@ -1,6 +1,6 @@
 export { type PublishPillState, publishPillState, waitingWords } from './publish-pill-state.ts';
 export { publishPermissionLabel, publishRefusalText } from './publish-refusal-text.ts';
-export type { OutdatedPublish, PublishRequest } from './publish-request.ts';
+export type { ChosenChange, OutdatedPublish, PublishRequest } from './publish-request.ts';
 export { inPlaceOf, type Schedule, schedulesAt } from './schedules.ts';
-export { previewOf, quietStartsOf } from './use-preview.ts';
+export { otherSchedulesOf, previewOf, quietStartsOf } from './use-preview.ts';
 export { type OnlyThisBody, usePublish } from './use-publish.ts';

@@ -1,4 +1,4 @@
-import type { Failure, PublishPreview } from '@commissary/contract';
+import type { Failure, LocationPreview, PublishPreview } from '@commissary/contract';
 import { StatusError } from '../api/index.ts';
 import { namedIn, type Schedule } from './schedules.ts';
 
@@ -18,6 +18,14 @@ export interface PublishRequest {
   /** What the person looked at: of these locations nothing else goes live. */
   readonly previews: readonly PublishPreview[];
   readonly laterSaves?: 'leave-out';
+  /** Of the previewed changes, these alone: schedules stay. */
+  readonly only?: readonly ChosenChange[];
+}
+
+/** A previewed change, by its path. */
+export interface ChosenChange {
+  readonly kind: LocationPreview['documents'][number]['kind'];
+  readonly path: string;
 }
 
 /** A publish that was refused because something was saved since its preview. */
@@ -37,7 +45,7 @@ export const timesBody = ({ at, localDateTime, whereItIsPast, notWhileOpen }: Re
 
 /** The body of the call that starts a publish. */
 export const startBody = (request: PublishRequest) => {
-  const { locationIds, ends, previews, laterSaves: later } = request;
+  const { locationIds, ends, previews, laterSaves: later, only } = request;
   const published = new Set(locationIds);
   const seen = previews.flatMap(({ locationId, seen }) => (published.has(locationId) ? { locationId, seen } : []));
   return {
@@ -46,7 +54,8 @@ export const startBody = (request: PublishRequest) => {
     ...(request.whereNeverQuiet !== undefined && { whereNeverQuiet: request.whereNeverQuiet }),
     locationIds: [...locationIds],
     seen,
-    ...(ends.length > 0 && { replaces: namedIn(ends) }),
+    ...(only !== undefined && { only: [...only] }),
+    ...(ends.length > 0 && only === undefined && { replaces: namedIn(ends) }),
     ...(later !== undefined && { laterSaves: later }),
   };
 };

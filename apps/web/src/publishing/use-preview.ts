@@ -30,3 +30,14 @@ export const quietStartsOf = (
     enabled: times !== null && locationIds.length > 0,
     staleTime: 0,
   });
+
+/** Edits that go live alone, or some of the previewed changes. */
+type OtherValuesBody = Parameters<ReturnType<typeof publishCalls>['otherValues']>[0]['body'];
+
+/** The schedules that have another value than edits that go live alone. `name` identifies the edits. */
+export const otherSchedulesOf = (companyId: string, kind: PublishKind, name: string, body: OtherValuesBody) =>
+  queryOptions({
+    queryKey: ['publishing', companyId, 'other-schedules', kind, name],
+    queryFn: async ({ signal }) => responseBody(await publishCalls(kind).otherValues({ body }, { signal })).schedules,
+    staleTime: 0,
+  });

@@ -5,6 +5,7 @@ import {
   cancelSchedule,
   freezeLocations,
   previewOnlyThis,
+  previewPartOf,
   previewPublish,
   previewTimes,
   publishOnlyThis,
@@ -47,7 +48,10 @@ const handlersOf = (blobType: PublishKind): Handlers => ({
   start: async (context, { body }) => ({ status: 200, body: await startPublish(context, blobType, body) }),
   otherValues: async (context, { body }) => ({
     status: 200,
-    body: await previewOnlyThis(context, blobType, body),
+    body:
+      body.act === 'part'
+        ? await previewPartOf(context, blobType, body)
+        : await previewOnlyThis(context, blobType, body),
   }),
   onlyThis: async (context, { body }) => ({ status: 200, body: await publishOnlyThis(context, blobType, body) }),
   retryFailed: async (context, { body }) => ({ status: 200, body: await retryFailed(context, blobType, body) }),

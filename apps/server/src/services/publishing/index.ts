@@ -22,7 +22,7 @@ export {
   publishOnlyThis,
 } from './publish-only-this.ts';
 export { retryFailed } from './publish-retry.ts';
-export { permitted, previewTimes, startPublish } from './publish-start.ts';
+export { permitted, previewPartOf, previewTimes, startPublish } from './publish-start.ts';
 export { publishedConfig, scheduledConfig } from './published-config.ts';
 export type { StoreContext } from './store-configurations.ts';
 export { asPublished } from './to-published.ts';

@@ -3,11 +3,13 @@ import { relatedDocumentKey } from '@commissary/schema';
 import type { OwnPin, Pins } from '../../store/database/index.ts';
 import { headsOfCompany } from '../../store/documents/index.ts';
 import type { TenantRecord } from '../../store/tenants/index.ts';
+import type { Prepared } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import {
   effectiveDocuments,
   type LayerHashes,
   type LoadRelated,
+  layerId,
   locatedDocuments,
   relatedAmong,
   relatedKinds,
@@ -15,8 +17,25 @@ import {
 import { ApiError } from '../errors/index.ts';
 import type { Save } from '../saving/index.ts';
 import { type LiveDocument, type LiveLayers, liveRelated } from './live-layers.ts';
-import type { OnlyThisPlan } from './plan-only-this.ts';
 import type { PublishSnapshot, SavedDocument } from './publish-snapshot.ts';
+
+/** Edits of what is live. */
+export interface EditsOnLive {
+  readonly companyId: string;
+  readonly locations: readonly TenantRecord[];
+  /** The documents that are published together. */
+  readonly kinds: readonly DocumentKind[];
+  readonly live: LiveLayers;
+  /** What is saved with it, with the ids of the revisions. */
+  readonly saves: readonly Save[];
+  /** The lists that go live in place of the live ones, as far as they differ. */
+  readonly onLive: { readonly saves: readonly ListOnLive[] };
+}
+
+export interface ListOnLive {
+  readonly heads: { readonly layer: { readonly kind: DocumentKind; readonly tenant: { readonly id: string } | null } };
+  readonly revision: { readonly content: Prepared };
+}
 
 interface NextDocuments {
   readonly documents: PublishSnapshot;
@@ -28,7 +47,7 @@ interface NextDocuments {
  * The documents that go live: the live layers, and the edited list in place of the live one. Stores that list before
  * anything references it. Rejected when one of them is not valid.
  */
-export const liveWithEdits = async (caller: UseCaseContext, plan: OnlyThisPlan): Promise<PublishSnapshot> => {
+export const liveWithEdits = async (caller: UseCaseContext, plan: EditsOnLive): Promise<PublishSnapshot> => {
   const contents = [...plan.saves, ...plan.onLive.saves].map(({ revision }) => revision.content);
   await caller.content.put(caller.db, contents);
   caller.content.stored(contents);
@@ -39,12 +58,11 @@ export const liveWithEdits = async (caller: UseCaseContext, plan: OnlyThisPlan):
 
 const nextDocuments = async (
   caller: UseCaseContext,
-  { companyId, locations, kinds, kind, live, saves, onLive }: OnlyThisPlan,
+  { companyId, locations, kinds, live, saves, onLive }: EditsOnLive,
 ): Promise<NextDocuments> => {
-  const saveAt = new Map(saves.map(save => [save.heads.layer.tenant?.id, save]));
-  const listAt = new Map(
-    onLive.saves.map(({ heads, revision }) => [heads.layer.tenant?.id, revision.content.hash] as const),
-  );
+  const keyOf = ({ kind, tenant }: ListOnLive['heads']['layer']) => `${kind} ${tenant?.id}`;
+  const saveAt = new Map(saves.map(save => [keyOf(save.heads.layer), save]));
+  const listAt = new Map(onLive.saves.map(({ heads, revision }) => [keyOf(heads.layer), revision.content.hash]));
   const elsewhere = await savedElsewhere(caller, { companyId, locations, kinds });
   const published = await publishedParts(caller, locations, kinds, live);
   const documents = new Map<string, readonly SavedDocument[]>();
@@ -52,9 +70,10 @@ const nextDocuments = async (
   for (const location of locations) {
     const at = live.get(location.id);
     const nextOf = (one: LiveDocument): LiveDocument => {
-      if (one.kind !== kind) return one;
-      const own = listAt.get(location.id) ?? one.stack.own;
-      const pins = { ...one.pins, own: ownPin(one, own, saveAt.get(location.id)) };
+      const key = keyOf({ kind: one.kind, tenant: location });
+      if (!listAt.has(key) && !saveAt.has(key)) return one;
+      const own = listAt.get(key) ?? one.stack.own;
+      const pins = { ...one.pins, own: ownPin(one, own, saveAt.get(key)) };
       return { ...one, pins, stack: { ...one.stack, own } };
     };
     const next = new Map([...(at ?? [])].map(([name, one]) => [name, nextOf(one)]));
@@ -80,7 +99,11 @@ const nextDocuments = async (
 };
 
 /** The revision of the save where it is what goes live; else what is pinned already, with the list. */
-const ownPin = ({ pins, stack }: LiveDocument, own: string | null, save: Save | undefined): Pins['own'] => {
+const ownPin = (
+  { documentId, locationId, pins, stack }: LiveDocument,
+  own: string | null,
+  save: Save | undefined,
+): Pins['own'] => {
   const pinned = pins.own;
   if (save === undefined && own === stack.own) return pinned;
   const whole = pinned?.whole ?? pinned?.version ?? 0;
@@ -89,7 +112,7 @@ const ownPin = ({ pins, stack }: LiveDocument, own: string | null, save: Save | 
   const marks = { whole, ...(version !== undefined && { save: version }) };
   if (layer !== undefined && content?.hash === own)
     return { id: layer.id, version: layer.version + 1, revisionId: id, ...marks };
-  const { list: _, ...rest } = pinned ?? unpublished(layer?.id ?? '');
+  const { list: _, ...rest } = pinned ?? unpublished(layerId(documentId, locationId));
   return { ...rest, ...marks, ...(own !== null && { list: own }) };
 };
 
@@ -98,7 +121,7 @@ const unpublished = (id: string): OwnPin => ({ id, version: 0, revisionId: null 
 /** The documents that references lead to and that are not published with these: as they are saved, for every publish. */
 const savedElsewhere = async (
   caller: UseCaseContext,
-  { companyId, locations, kinds }: Pick<OnlyThisPlan, 'companyId' | 'locations' | 'kinds'>,
+  { companyId, locations, kinds }: Pick<EditsOnLive, 'companyId' | 'locations' | 'kinds'>,
 ): Promise<(location: TenantRecord) => LoadRelated> => {
   const others = [...new Set(kinds.flatMap(relatedKinds))].filter(kind => !kinds.includes(kind));
   const places = locations.flatMap(({ id, groupId }) => (groupId === null ? id : [id, groupId]));

@@ -5,9 +5,15 @@ import type { PublishKind } from '@commissary/domain';
 import { equal } from '@commissary/schema';
 import { pending } from '../../store/publishing/index.ts';
 import type { TenantRecord } from '../../store/tenants/index.ts';
+import type { ChangedDocument } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
-import type { EditedDocument } from './plan-only-this.ts';
 import { asPublished } from './to-published.ts';
+
+/** A document as it goes live, and the paths that the edits set there. */
+export interface EditedDocument {
+  readonly document: ChangedDocument;
+  readonly paths: readonly string[];
+}
 
 interface Edited {
   readonly blobType: PublishKind;

@@ -3,7 +3,6 @@ import type { Change } from '@commissary/document';
 import type { PublishKind } from '@commissary/domain';
 import { pinsBeforeSave } from '../../store/publishing/index.ts';
 import type { TenantRecord } from '../../store/tenants/index.ts';
-import type { ChangedDocument } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import { pinnedLayerHashes } from '../documents/index.ts';
 import { ApiError, apiError } from '../errors/index.ts';
@@ -24,6 +23,7 @@ import {
 } from '../levels/index.ts';
 import { authorizePaths, listDifference, type Save, withDifference } from '../saving/index.ts';
 import { type LiveLayers, readLiveLayers } from './live-layers.ts';
+import type { EditedDocument } from './other-schedules.ts';
 import { permitted } from './publish-start.ts';
 
 /** Edits of locations, or the undo of their newest save, that are saved and go live without anything else. */
@@ -63,11 +63,6 @@ export interface OnlyThisPlan {
   readonly lists: ReadonlyMap<string, { readonly saved: ListBeforeAndAfter; readonly live: ListBeforeAndAfter }>;
   /** The edited document of each location as it goes live, and the paths that the edits set there. */
   readonly edited: ReadonlyMap<string, EditedDocument>;
-}
-
-export interface EditedDocument {
-  readonly document: ChangedDocument;
-  readonly paths: readonly string[];
 }
 
 /**

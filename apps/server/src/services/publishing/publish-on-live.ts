@@ -6,6 +6,8 @@ import { type LiveLayers, requireSameLive } from './live-layers.ts';
 import { publishRuns } from './publish-runs.ts';
 import { type Asked, type Execution, type Order, writeRuns } from './write-runs.ts';
 
+export type OnLiveContext = IdempotentContext & Pick<Context, 'log'>;
+
 export interface OnLiveRun extends Pick<Order, 'companyId' | 'keeps'> {
   readonly blobType: PublishKind;
   readonly action: 'publish.edits' | 'publish.revert';
@@ -20,7 +22,7 @@ export interface OnLiveRun extends Pick<Order, 'companyId' | 'keeps'> {
  * little to be spread over batches. 409 where something else went live meanwhile.
  */
 export const publishOnLive = async (
-  context: IdempotentContext & Pick<Context, 'log'>,
+  context: OnLiveContext,
   db: Db,
   { live, kinds, asked, ...order }: OnLiveRun,
 ): Promise<Execution[]> => {

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
 import { type DocumentKind, publishedTogether } from '@commissary/catalog';
-import type { Failure, QuietStartsRecord } from '@commissary/contract';
+import type { Failure, OnlyThisPreview, QuietStartsRecord } from '@commissary/contract';
 import { can, type PublishKind, publishPermission, tenantScopeOf } from '@commissary/domain';
 import { findTenants, type TenantRecord } from '../../store/tenants/index.ts';
 import { runOnce } from '../calls/index.ts';
-import type { IdempotentContext, UseCaseContext } from '../context/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
 import { ApiError, apiError, forbidden } from '../errors/index.ts';
 import { planTimes, requireQuiet, type TimesAsked } from '../publish-times/index.ts';
 import { catchApiError } from '../saving/index.ts';
 import { endSchedules, type SeenSchedule } from './cancel-schedule.ts';
+import type { OnLiveContext } from './publish-on-live.ts';
+import { type ChosenChange, previewPart, publishPart } from './publish-part.ts';
 import { type PublishSnapshot, publishSnapshot, type SavedDocument } from './publish-snapshot.ts';
 import { requireSeen, requireSeenLayers, type SeenLocation } from './seen-versions.ts';
 import { type StoreContext, storeConfigurations } from './store-configurations.ts';
 import { type Execution, writeRuns } from './write-runs.ts';
 
-type StartContext = IdempotentContext & StoreContext;
+type StartContext = OnLiveContext & StoreContext;
 
 export interface StartRequest extends TimesAsked {
   /** What becomes of locations that never close, where they wait for that. */
@@ -26,6 +28,8 @@ export interface StartRequest extends TimesAsked {
   readonly seen?: readonly SeenLocation[] | undefined;
   /** What becomes of later saves where a preview is given. */
   readonly laterSaves?: 'refuse' | 'leave-out' | undefined;
+  /** Of the changes that were previewed, these alone. */
+  readonly only?: readonly ChosenChange[] | undefined;
 }
 
 /**
@@ -46,6 +50,14 @@ export const startPublish = async (
   const replaces = request.replaces ?? [];
   const elsewhere = [...replaces, ...(request.seen ?? [])].find(({ locationId }) => !published.has(locationId));
   if (elsewhere !== undefined) throw apiError(400, 'NOT_PUBLISHED', elsewhere.locationId);
+  if (request.only !== undefined) {
+    const isLater = syncDate > 0 || request.localDateTime !== undefined || request.notWhileOpen === true;
+    if (isLater) throw apiError(400, 'ONLY_NOW', 'only');
+    if (replaces.length > 0) throw apiError(400, 'SCHEDULES_STAY', 'replaces');
+    const kinds = publishedTogether(blobType);
+    const snapshot = () => previewedSnapshot(context, locations[0]?.companyId ?? '', locations, kinds, request);
+    return publishPart(context, { blobType, locations, only: request.only, snapshot, name: JSON.stringify(request) });
+  }
   // Computed before the transaction, to keep that short. A repeat of a successful call must get the first result, so an
   // error found here is thrown only when the call is no repeat.
   const planned = await catchApiError(async () => {
@@ -95,6 +107,17 @@ export const previewTimes = async (
     ...{ moved: moved.slice(0, named), movedTotal: moved.length },
     ...{ never: never.slice(0, named), neverTotal: never.length },
   };
+};
+
+/** The schedules that a publish of some of the changes leaves, and that have another value of one of them. */
+export const previewPartOf = async (
+  caller: UseCaseContext,
+  blobType: PublishKind,
+  { locationIds, only }: Pick<StartRequest, 'locationIds'> & { readonly only: readonly ChosenChange[] },
+): Promise<OnlyThisPreview> => {
+  const locations = await permitted(caller, blobType, [...new Set(locationIds)]);
+  const saved = await publishSnapshot(caller, locations[0]?.companyId ?? '', locations, publishedTogether(blobType));
+  return previewPart(caller, { blobType, locations, only, saved });
 };
 
 /** Distinguishes calls that publish to the same locations but replace other schedules, or were previewed otherwise. */
@@ -153,7 +176,7 @@ const planConfigurations = async (
 
 /** The saved versions, as far as they are those that were previewed. */
 const previewedSnapshot = async (
-  context: StartContext,
+  context: UseCaseContext,
   companyId: string,
   locations: readonly TenantRecord[],
   kinds: readonly DocumentKind[],

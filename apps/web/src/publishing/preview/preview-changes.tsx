@@ -2,12 +2,15 @@ import {
   countTexts,
   type DocumentKind,
   levelsTexts,
+  partTexts,
   publishedTogether,
   publishTexts,
   screenHref,
 } from '@commissary/catalog';
 import type { AccessibleTenant, LocationPreview } from '@commissary/contract';
 import type { PublishKind } from '@commissary/domain';
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
 import {
   ChangeLine,
   hiddenChanges,
@@ -20,6 +23,7 @@ import {
 import { AppLink } from '../../navigation/index.ts';
 import { useUser } from '../../session/index.ts';
 import { publishPermissionLabel, publishRefusalText } from '../index.ts';
+import type { ChosenChanges } from './chosen-changes.ts';
 import { PeopleChanges } from './people-changes.tsx';
 import styles from './publish.module.css';
 
@@ -28,13 +32,15 @@ export interface PreviewChangesProps {
   readonly companyId: string;
   readonly previews: readonly LocationPreview[];
   readonly tenants: readonly AccessibleTenant[];
+  /** Where some of the changes can be published alone. */
+  readonly choice?: ChosenChanges | undefined;
 }
 
 /** Of locations that all differ, as many as somebody reads; the others are counted. */
 const mostListed = 30;
 
 /** The changes of a publish: equal changes once, with the locations that get them. */
-export function PreviewChanges({ kind, companyId, previews, tenants }: PreviewChangesProps) {
+export function PreviewChanges({ kind, companyId, previews, tenants, choice }: PreviewChangesProps) {
   const all = previewGroups(previews);
   const groups = all.slice(0, mostListed);
   const words = useDocumentFormatter(companyId, previews[0]?.locationId ?? null, publishedTogether(kind));
@@ -60,22 +66,68 @@ export function PreviewChanges({ kind, companyId, previews, tenants }: PreviewCh
         </p>
       )}
       {totalChanges(previews) === 0 && <p className="text-12 tone-2">{publishTexts.noChanges}</p>}
+      {choice && groups.length > 0 && <ChooseAll choice={choice} />}
       {groups.map((group, index) => (
         <div key={group.locationIds.join(' ')}>
           <p className={styles.groupHead}>
             {groupTitle(group, index, previews.length, nameOf)}
             {group.locationIds.length > 1 && <span>{namesOf(group.locationIds)}</span>}
           </p>
-          {group.changes.map(({ kind: document, change }) => (
-            <ChangeLine
-              key={`${document} ${change.op} ${change.path}`}
-              said={words(document, change, labelOf(group, previews, document, change.path))}
-            />
-          ))}
+          {group.changes.map(one => {
+            const { kind: document, change } = one;
+            const said = words(document, change, labelOf(group, previews, document, change.path));
+            return (
+              <Choosable
+                key={`${document} ${change.op} ${change.path}`}
+                label={said.label}
+                checked={choice?.isChosen(one)}
+                onChoose={on => choice?.choose(one, on)}
+              >
+                <ChangeLine said={said} />
+              </Choosable>
+            );
+          })}
         </div>
       ))}
       <PeopleChanges previews={previews} nameOf={nameOf} />
       {hidden > 0 && <p className="text-12 tone-2">{publishTexts.moreChanges(hidden)}</p>}
+    </div>
+  );
+}
+
+function ChooseAll({ choice: { only, chooseAll } }: { readonly choice: ChosenChanges }) {
+  return (
+    <div className={styles.chooseAll}>
+      <Checkbox
+        size="xs"
+        label={partTexts.all}
+        checked={only === null}
+        indeterminate={only !== null && only.length > 0}
+        onChange={() => chooseAll(only !== null)}
+      />
+    </div>
+  );
+}
+
+interface ChoosableProps {
+  readonly label: string;
+  /** Absent where all of the changes go together. */
+  readonly checked: boolean | undefined;
+  readonly onChoose: (on: boolean) => void;
+  readonly children: ReactNode;
+}
+
+function Choosable({ label, checked, onChoose, children }: ChoosableProps) {
+  if (checked === undefined) return children;
+  return (
+    <div className={styles.choosable}>
+      <Checkbox
+        size="xs"
+        aria-label={partTexts.include(label)}
+        checked={checked}
+        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+      />
+      {children}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import type { OtherSchedule } from '@commissary/contract';
 import type { PublishKind } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
-import { responseBody } from '../../api/index.ts';
-import { publishCalls, runningOf } from '../../cache/index.ts';
-import { type OnlyThisBody, schedulesAt } from '../index.ts';
+import { runningOf } from '../../cache/index.ts';
+import { type OnlyThisBody, otherSchedulesOf, schedulesAt } from '../index.ts';
 
 /**
  * The schedules that have another value than edits that go live alone; asked for where something is scheduled at one of
@@ -21,9 +20,7 @@ export const useOtherSchedules = (
     body.places.map(({ tenantId }) => tenantId),
   );
   const { data: others = [] } = useQuery({
-    queryKey: ['publishing', companyId, 'other-schedules', kind, name],
-    queryFn: async ({ signal }) => responseBody(await publishCalls(kind).otherValues({ body }, { signal })).schedules,
-    staleTime: 0,
+    ...otherSchedulesOf(companyId, kind, name, body),
     enabled: scheduled.length > 0,
   });
   return others;

@@ -1,4 +1,4 @@
-import { countTexts, publishTexts, quietTexts, rescheduleTexts, revertTexts } from '@commissary/catalog';
+import { countTexts, partTexts, publishTexts, quietTexts, rescheduleTexts, revertTexts } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
 import { batches, type PublishKind, plainDateAt } from '@commissary/domain';
 import { Button } from '@mantine/core';
@@ -15,7 +15,13 @@ import {
   quietStartsOf,
   type Schedule,
 } from '../../publishing/index.ts';
-import { LaterSaves, NamedSchedules, PreviewChanges } from '../../publishing/preview/index.ts';
+import {
+  LaterSaves,
+  NamedSchedules,
+  PartNotes,
+  PreviewChanges,
+  useChosenChanges,
+} from '../../publishing/preview/index.ts';
 import styles from '../../publishing/preview/publish.module.css';
 import { Writable } from '../../session/index.ts';
 import { Badge, ErrorState, Segmented, SkeletonRows } from '../../ui/index.ts';
@@ -46,6 +52,8 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
   const preview = useQuery(previewOf(companyId, kind, locationIds));
   const previews = preview.data && inPlaceOf(ends, preview.data);
   const [when, setWhen] = useState<When>('now');
+  const choice = useChosenChanges(previews ?? []);
+  const { only } = choice;
   const moves = when === 'schedule' && ends.length > 0;
   const [planned, setPlanned] = useState<PlannedPublish>(() => proposed());
   const where = countTexts.locations(locationIds.length);
@@ -60,12 +68,14 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
   const starts = when === 'now' ? null : plannedStarts(plan, locations, ownZone(), now);
   const blocked = previews?.some(({ disabled }) => disabled !== null) ?? true;
   const isInTime = when === 'now' || (starts !== null && isPublishable(plan, starts));
+  const isPart = only !== null && !moves;
+  const isChosen = !isPart || (only.length > 0 && when === 'now');
   const [quiet, setQuiet] = useState<QuietChoice>({ isOn: false, isNeverAtItsTime: false });
   const asked = requestedTime(plan, starts);
-  const quietTimes = quiet.isOn && !moves && isInTime ? ({ ...asked, notWhileOpen: true } as const) : null;
+  const quietTimes = quiet.isOn && !moves && !isPart && isInTime ? ({ ...asked, notWhileOpen: true } as const) : null;
   const quietStarts = useQuery(quietStartsOf(companyId, kind, locationIds, quietTimes));
-  const isDecided = moves || isQuietDecided(quiet, quietStarts);
-  const ready = locationIds.length > 0 && !busy && isInTime && isDecided && (moves || !blocked);
+  const isDecided = moves || isPart || isQuietDecided(quiet, quietStarts);
+  const ready = locationIds.length > 0 && !busy && isInTime && isDecided && (moves || !blocked) && isChosen;
   const { onPublish, onRevert } = start;
   const outdated = start.outdated?.locationIds.join() === locationIds.join() ? start.outdated : null;
   const never = quiet.isNeverAtItsTime && ({ whereNeverQuiet: 'at-its-time' } as const);
@@ -79,7 +89,7 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
       {locationIds.length === 0 && <p className={styles.changes}>{publishTexts.chooseLocations}</p>}
       {locationIds.length > 0 && preview.isPending && <SkeletonRows rows={4} />}
       {preview.isError && <ErrorState text={publishTexts.previewFailed} onRetry={() => preview.refetch()} />}
-      {ends.length > 0 && (
+      {ends.length > 0 && !isPart && (
         <div className={styles.changes}>
           <NamedSchedules
             schedules={ends}
@@ -91,7 +101,9 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
           />
         </div>
       )}
-      {previews && !moves && <PreviewChanges kind={kind} companyId={companyId} previews={previews} tenants={tenants} />}
+      {previews && !moves && (
+        <PreviewChanges kind={kind} companyId={companyId} previews={previews} tenants={tenants} choice={choice} />
+      )}
       {previews && !moves && <PreviewFindings companyId={companyId} previews={previews} tenants={tenants} />}
       <div className={`${styles.when} stack gap-12 line-above`}>
         <Writable explained>
@@ -107,11 +119,15 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
           {when === 'schedule' && (
             <ScheduleFields planned={plan} onPlan={setPlanned} locations={locations} now={now} hasClocks={!moves} />
           )}
-          {locationIds.length > 0 && !moves && (
+          {locationIds.length > 0 && !moves && !isPart && (
             <QuietOption choice={quiet} onChoice={setQuiet} starts={quietStarts} tenants={locations} />
           )}
           {moves && ends.some(({ notWhileOpen }) => notWhileOpen) && (
             <p className="text-12 tone-2">{quietTexts.staysQuiet}</p>
+          )}
+          {isPart && when === 'schedule' && <p className="text-13 tone-2">{partTexts.onlyNow}</p>}
+          {isPart && when === 'now' && previews && (
+            <PartNotes kind={kind} companyId={companyId} previews={previews} only={only} />
           )}
           <BatchesNote companyId={companyId} locationIds={locationIds} />
           {outdated !== null && preview.data && !moves ? (
@@ -121,11 +137,20 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
               outdated={outdated}
               previews={preview.data}
               tenants={tenants}
-              onPublish={request => onPublish({ ...request, ...time })}
+              onPublish={request =>
+                onPublish({ ...request, ...time, ...(outdated.only !== undefined && { only: outdated.only }) })
+              }
             />
           ) : (
-            <Button disabled={!ready} onClick={() => onPublish({ ...time, previews: preview.data ?? [] })}>
-              {moves ? title : labelOf(where, { when, none: locationIds.length === 0, ends: ends.length > 0 })}
+            <Button
+              disabled={!ready}
+              onClick={() => onPublish({ ...time, previews: preview.data ?? [], ...(isPart && { only }) })}
+            >
+              {isPart
+                ? partTexts.publish(only.length, choice.total)
+                : moves
+                  ? title
+                  : labelOf(where, { when, none: locationIds.length === 0, ends: ends.length > 0 })}
             </Button>
           )}
           {onRevert && (

@@ -62,6 +62,12 @@ const schedules = z.array(z.strictObject({ locationId: idSchema, runId: idSchema
 /** The versions that a preview showed, as it names them. */
 const seen = z.string().regex(/^(\d{1,10}(\.\d{1,10}){2}(_\d{1,10}(\.\d{1,10}){2})*)?:[0-9a-f]{16}:[0-9a-f]{16}$/);
 
+/** Changes that a preview shows, by their paths. */
+const chosenChanges = z
+  .array(z.strictObject({ kind: documentKind, path: z.string().min(1).max(2_000) }))
+  .min(1)
+  .max(1_000);
+
 /** When a publish starts at each of its locations. */
 const startTimes = z.strictObject({
   /** Zero or absent: immediately. */
@@ -113,6 +119,12 @@ const publishing = startTimes.extend({
    * or menu is assigned since. People and licenses are those of today.
    */
   laterSaves: z.enum(['refuse', 'leave-out']).optional(),
+  /**
+   * Of the changes that the preview showed, these alone (RULE.publish.73), now: what is live with them. Everything else
+   * stays unpublished, and every schedule. 400 `PART_NOT_ALONE` with the location in `path` where a change cannot go live
+   * without another one, which `field` names; `NOT_UNPUBLISHED` with the path of a change that is none.
+   */
+  only: chosenChanges.optional(),
 });
 
 /**
@@ -174,6 +186,16 @@ export type QuietStartsRecord = z.output<typeof quietStarts>;
 const onlyThis = z.discriminatedUnion('act', [
   setting.extend({ act: z.literal('set') }),
   undoing.extend({ act: z.literal('undo') }),
+]);
+
+/** The same, and some of the changes that a preview shows. */
+const otherValues = z.discriminatedUnion('act', [
+  ...onlyThis.options,
+  z.strictObject({
+    act: z.literal('part'),
+    locationIds: z.array(idSchema).min(1).max(10_000),
+    only: chosenChanges,
+  }),
 ]);
 
 /** A scheduled publish that has another value of an edited path, and brings it to the location again. */
@@ -288,7 +310,7 @@ const publishArea = <S extends z.ZodType>(kind: PublishKind, start: S) => {
       summary: `The scheduled publishes of ${title} that have another value than these edits`,
       access: { kind: 'session' },
       acting: 'allowed',
-      body: onlyThis,
+      body: otherValues,
       large,
       responses: { 200: onlyThisPreview, 409: failures, ...refusals },
     }),
