@@ -1,9 +1,15 @@
-import { kindRecords, publishAfterSaveTexts } from '@commissary/catalog';
+import { kindRecords, partTexts, publishAfterSaveTexts } from '@commissary/catalog';
 import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type CachedDocumentKey, runningOf } from '../../cache/index.ts';
 import { type PublishRequest, previewOf, type Schedule, schedulesAt, usePublish } from '../../publishing/index.ts';
-import { LaterSaves, PreviewChanges, ReplaceScheduleDialog } from '../../publishing/preview/index.ts';
+import {
+  LaterSaves,
+  PartNotes,
+  PreviewChanges,
+  ReplaceScheduleDialog,
+  useChosenChanges,
+} from '../../publishing/preview/index.ts';
 import type { ActiveTenant } from '../../session/index.ts';
 import { SheetDialog, SkeletonRows } from '../../ui/index.ts';
 import styles from './publish-after-save.module.css';
@@ -27,12 +33,14 @@ export function PublishAfterSave({ address, tenant, onClose }: PublishAfterSaveP
   const running = useQuery(runningOf(address.companyId, kind));
   const schedules = schedulesAt(running.data ?? [], reached);
   const others = preview.data?.filter(({ locationId }) => !schedules.some(one => one.locationId === locationId)) ?? [];
+  const choice = useChosenChanges(others);
+  const { only, total } = choice;
   const ask = async (request: PublishRequest) => {
     if (await publish(request)) onClose();
   };
   const send = async (ends: readonly Schedule[]) => {
     const ids = new Set([...ready, ...ends].map(({ locationId }) => locationId));
-    await ask({ locationIds: [...ids], at: null, ends, previews: preview.data ?? [] });
+    await ask({ locationIds: [...ids], at: null, ends, previews: preview.data ?? [], ...(only !== null && { only }) });
   };
   return (
     <SheetDialog
@@ -45,14 +53,14 @@ export function PublishAfterSave({ address, tenant, onClose }: PublishAfterSaveP
           <Button variant="subtle" onClick={onClose}>
             {publishAfterSaveTexts.notNow}
           </Button>
-          {outdated === null && schedules.length > 0 && (
+          {outdated === null && only === null && schedules.length > 0 && (
             <Button variant={ready.length > 0 ? 'default' : 'filled'} disabled={busy} onClick={() => send(schedules)}>
               {publishAfterSaveTexts.publishNow}
             </Button>
           )}
           {outdated === null && (schedules.length === 0 || ready.length > 0) && (
-            <Button disabled={ready.length === 0 || busy} onClick={() => send([])}>
-              {publishAfterSaveTexts.publishToCount(ready.length)}
+            <Button disabled={ready.length === 0 || only?.length === 0 || busy} onClick={() => send([])}>
+              {only ? partTexts.publish(only.length, total) : publishAfterSaveTexts.publishToCount(ready.length)}
             </Button>
           )}
         </>
@@ -81,8 +89,10 @@ export function PublishAfterSave({ address, tenant, onClose }: PublishAfterSaveP
               companyId={address.companyId}
               previews={others}
               tenants={tenant.user.accessibleTenants}
+              choice={choice}
             />
           )}
+          {only && <PartNotes kind={kind} companyId={address.companyId} previews={others} only={only} />}
         </Box>
       )}
     </SheetDialog>

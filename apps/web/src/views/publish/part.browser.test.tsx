@@ -2,6 +2,7 @@ import type { PublishPreview } from '@commissary/contract';
 import { expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/axe.ts';
+import { typeInto } from '../../testing/form-fields.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { expectText, failing, sentBy } from '../../testing/screen-parts.ts';
 
@@ -28,15 +29,18 @@ const previewOf = (...ids: string[]): PublishPreview[] =>
       },
     ],
   }));
-const open = async (answer: { readonly status: number; readonly body: unknown }) => {
-  await openScreen('priya', '/menu/publish', {
-    at: null,
-    answers: [
-      { call: 'POST /api/sync-locations/preview', status: 200, body: previewOf('alameda') },
-      { call: other, ...answer },
-      { call: start, status: 200, body: [{ workflowId: 'w1', runId: 'r1' }] },
-    ],
-  });
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+const noSchedules = { status: 200, body: { schedules: [] } };
+const answersWith = (answer: Answer) => [
+  { call: 'POST /api/sync-locations/preview', status: 200, body: previewOf('alameda') },
+  { call: other, ...answer },
+  { call: start, status: 200, body: [{ workflowId: 'w1', runId: 'r1' }] },
+];
+const open = async (answer: Answer) => {
+  await openScreen('priya', '/menu/publish', { at: null, answers: answersWith(answer) });
   await page.getByRole('checkbox', { name: 'Publish Alameda', exact: true }).click();
   await expect.element(tick('All changes')).toBeChecked();
 };
@@ -63,7 +67,7 @@ it('[RULE.publish.76] publishes the chosen changes, with what was previewed, and
 });
 
 it('[RULE.publish.76] needs one change, and no time; all of them are a publish as before', async () => {
-  await open({ status: 200, body: { schedules: [] } });
+  await open(noSchedules);
   await tick('All changes').click();
   await expect.element(button('Publish 0 of 4 changes')).toBeDisabled();
   await tick(/^Include .*Server bank$/).click();
@@ -84,4 +88,17 @@ it('[RULE.publish.74] says which change these cannot go live without', async () 
     await tick(/^Include .*After ordering$/).click();
     await expect.element(panel.getByRole('alert')).toMatchTextContent(/“.*After ordering” would go live too\./);
   });
+});
+
+it('[RULE.publish.76] chooses after a save too what goes live of it', async () => {
+  await openScreen('priya', '/locationSettings/tableAndBar', { at: 'alameda', answers: answersWith(noSchedules) });
+  await typeInto(bank, '31');
+  await page.getByRole('button', { name: 'Save and publish…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved. Publish it now?' });
+  await expect.element(dialog.getByRole('button', { name: 'Publish to 1 location' })).toBeEnabled();
+  await dialog.getByRole('checkbox', { name: /^Include .*Server bank$/ }).click();
+  await expect.element(dialog).toMatchTextContent('The other changes stay unpublished. What is scheduled stays.');
+  await dialog.getByRole('button', { name: 'Publish 1 of 4 changes' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(await sentBy(start)).toMatchObject({ locationIds: ['alameda'], only: [{ kind: 'settings', path: alert }] });
 });
