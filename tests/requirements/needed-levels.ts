@@ -176,6 +176,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.receipt.09': ['screen', 'what a person is told'],
   'RULE.receipt.11': ['screen', 'what a person is told'],
   'RULE.receipt.12': ['screen', 'where a link leads'],
+  'RULE.receipt.13': ['function', 'what terminals send'],
   'RULE.why': ['screen', 'what a person is told'],
   'RULE.pricing': ['function', 'what an order costs'],
   'RULE.printing': ['call', 'the server rejects what is not valid'],

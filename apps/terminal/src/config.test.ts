@@ -18,6 +18,7 @@ describe('the settings of a terminal', () => {
       ticket: false,
       logOn: false,
       json: false,
+      fleet: null,
     });
   });
 
@@ -41,6 +42,10 @@ describe('the settings of a terminal', () => {
     [[...address, '--credential', 'no-dot'], /--credential/],
     [[...address, '--credential', 'id.secret', '--every', '5'], /--every/],
     [['--nonsense'], /nonsense/],
+    [['--fleet', '12'], /--server/],
+    [[...address, '--fleet', '0'], /--fleet takes/],
+    [[...address, '--fleet', '12', '--failing', '13'], /--failing takes/],
+    [[...address, '--fleet', '12', '--sign-in', 'ana@example.com'], /COMMISSARY_PASSWORD/],
   ])('%j is rejected with a message', (args, words) => {
     expect(readTerminalConfig(args, {})).toEqual({ problem: expect.stringMatching(words) });
   });

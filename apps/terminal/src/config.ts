@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { formatNumber } from '@commissary/domain';
 
 export interface TerminalConfig {
   /** Null: no server is called; shows what is on the disk. */
@@ -18,6 +19,19 @@ export interface TerminalConfig {
   /** Reads a PIN from the standard input, and says who has it. */
   readonly logOn: boolean;
   readonly json: boolean;
+  /** Many terminals in this process, in place of one; null: one. */
+  readonly fleet: FleetConfig | null;
+}
+
+export interface FleetConfig {
+  readonly terminals: number;
+  /** So many of them take no publish after their first one, and report why. */
+  readonly failing: number;
+  /** The e-mail of who connects the terminals that have no credential yet; null: nobody. */
+  readonly signIn: string | null;
+  readonly password: string | null;
+  /** Where they are; empty: all locations that this person reaches. */
+  readonly locationIds: readonly string[];
 }
 
 export const usage = `commissary terminal: fetches, verifies and keeps what is published for one location.
@@ -40,8 +54,16 @@ export const usage = `commissary terminal: fetches, verifies and keeps what is p
                           "guest": {"usedOffers": [{"id": "…", "orders": 1}]} with earlier orders of the day};
                           all but the items may be left out, and a list of orders is priced order by order
   --log-on                type a PIN and hear who logs on, from the folder alone
+  --fleet <number>        so many terminals in this process, each with a credential of its own, for load and
+                          demonstrations; what they run is in memory, their credentials are in the folder
+  --sign-in <e-mail>      who connects the terminals of a fleet that have no credential yet, with the password in
+                          COMMISSARY_PASSWORD
+  --location <id>         where a fleet is; several times for several (all that this person reaches)
+  --failing <number>      so many of a fleet take no publish after their first one, and report why
   --json                  print as JSON
   --help                  say this`;
+
+const mostOfFleet = 100_000;
 
 const options = {
   server: { type: 'string' },
@@ -53,6 +75,10 @@ const options = {
   ticket: { type: 'boolean' },
   order: { type: 'string' },
   'log-on': { type: 'boolean' },
+  fleet: { type: 'string' },
+  failing: { type: 'string' },
+  'sign-in': { type: 'string' },
+  location: { type: 'string', multiple: true },
   once: { type: 'boolean' },
   status: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -84,6 +110,16 @@ export const readTerminalConfig = (
     order: values.order ?? null,
     logOn: values['log-on'] ?? false,
     json: values.json ?? false,
+    fleet:
+      values.fleet === undefined
+        ? null
+        : {
+            terminals: Number(values.fleet),
+            failing: Number(values.failing ?? 0),
+            signIn: values['sign-in'] ?? null,
+            password: environment.COMMISSARY_PASSWORD ?? null,
+            locationIds: values.location ?? [],
+          },
   };
   const problem = problemOf(config);
   return problem === null ? config : { problem };
@@ -96,8 +132,18 @@ const problemOf = (config: TerminalConfig): string | null => {
     return '--every takes a number of milliseconds, 100 or more.';
   if (isOffline(config)) return null;
   if (config.server === null || !URL.canParse(config.server)) return '--server takes an address.';
+  if (config.fleet !== null) return fleetProblem(config.fleet);
   if (!/^[^.]+\.[^.]+$/.test(config.credential ?? ''))
     return '--credential takes an id and a secret separated by a dot.';
+  return null;
+};
+
+const fleetProblem = ({ terminals, failing, signIn, password }: FleetConfig): string | null => {
+  if (!Number.isInteger(terminals) || terminals < 1 || terminals > mostOfFleet)
+    return `--fleet takes a number of terminals, ${formatNumber(mostOfFleet)} at most.`;
+  if (!Number.isInteger(failing) || failing < 0 || failing > terminals)
+    return '--failing takes a number of terminals of the fleet.';
+  if (signIn !== null && !password) return '--sign-in needs the password in COMMISSARY_PASSWORD.';
   return null;
 };
 

@@ -5,12 +5,14 @@ import { isOffline, readTerminalConfig, type TerminalConfig, usage } from './con
 import type { Configuration } from './configuration.ts';
 import { type Disk, openDisk } from './disk.ts';
 import { findValue } from './document-path.ts';
+import { startFleet } from './fleet/start-fleet.ts';
 import { lockedText, logOnLines, personWith } from './log-on.ts';
 import { openLogOnAttempts } from './log-on-attempts.ts';
 import { type LoopReport, runLoop } from './loop.ts';
 import { page } from './page.ts';
 import { pricedFile } from './priced-orders.ts';
 import { serverApi } from './server-api.ts';
+import { stopSignal } from './stop-signal.ts';
 import { testTicket } from './test-ticket.ts';
 import { ticketPage } from './ticket-page.ts';
 
@@ -18,6 +20,7 @@ const badSettings = 2;
 const inTrouble = 1;
 
 const start = async (config: TerminalConfig): Promise<number> => {
+  if (config.fleet !== null) return (await startFleet(config, config.fleet, versionOf())) ? 0 : inTrouble;
   const disk = openDisk(config.folder);
   if (isOffline(config)) {
     if (config.logOn) return (await askPin(config, disk)) ? 0 : inTrouble;
@@ -121,26 +124,6 @@ const printOrder = ({ json }: TerminalConfig, file: string, configuration: Confi
 
 const readable = (value: unknown, text: string): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : text || String(value);
-
-const stopSignal = () => {
-  let stopped = false;
-  let wake = (): void => undefined;
-  const stop = (): void => {
-    stopped = true;
-    wake();
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  const wait = (ms: number): Promise<void> =>
-    new Promise(resolve => {
-      const timer = setTimeout(resolve, ms);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  return { wait, stopped: () => stopped };
-};
 
 const versionOf = (): string => {
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {

@@ -32,7 +32,8 @@ const PATIENCE_MS = 20_000;
 /** The typed calls. A response that is cut short, empty or of another shape than declared counts as none. */
 export const serverApi = (server: string, credential: string, patienceMs = PATIENCE_MS): ServerApi =>
   createClient(contract, async outgoing => {
-    const { status, text } = await ask(server, credential, outgoing, patienceMs);
+    const headers = { authorization: `Bearer ${credential}` };
+    const { status, text } = await sendRequest(server, headers, outgoing, patienceMs);
     if (status === 401 || status === 403) throw new RequestRejected(status);
     const schema = outgoing.endpoint.responses[status];
     if (schema === undefined && (status === 404 || status === 405)) throw new NoSuchCall(outgoing.endpoint.path);
@@ -42,17 +43,25 @@ export const serverApi = (server: string, credential: string, patienceMs = PATIE
     return { status, body: body.data };
   }).terminal;
 
-const ask = async (
+export interface ServerResponse {
+  readonly status: number;
+  readonly text: string;
+  /** As the server sets them, each with its attributes. */
+  readonly cookies: readonly string[];
+}
+
+/** Throws `ServerUnavailable` where there is no complete response. */
+export const sendRequest = async (
   server: string,
-  credential: string,
+  headers: Readonly<Record<string, string>>,
   { endpoint, href, body }: OutgoingRequest,
-  patienceMs: number,
-): Promise<{ readonly status: number; readonly text: string }> => {
+  patienceMs = PATIENCE_MS,
+): Promise<ServerResponse> => {
   try {
     const answer = await fetch(new URL(href, server), {
       method: endpoint.method,
       headers: {
-        authorization: `Bearer ${credential}`,
+        ...headers,
         'x-commissary': '1',
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
@@ -60,7 +69,7 @@ const ask = async (
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     });
-    return { status: answer.status, text: await answer.text() };
+    return { status: answer.status, text: await answer.text(), cookies: answer.headers.getSetCookie() };
   } catch (error) {
     throw new ServerUnavailable(reasonOf(error));
   }
@@ -71,7 +80,7 @@ const reasonOf = (error: unknown): string => {
   return cause instanceof Error ? cause.message : String(cause);
 };
 
-const readJson = (text: string): unknown => {
+export const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
