@@ -1,19 +1,16 @@
-import { anyChannelOpen, type Interval, quietFrom } from '@commissary/domain';
+import { anyChannelOpen, type Interval } from '@commissary/domain';
 import { listLiveManifests } from '../../store/publishing/index.ts';
 import type { TenantRecord } from '../../store/tenants/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import { readPublishedHours } from '../documents/index.ts';
 import { inTurns } from '../turns/index.ts';
 
-/**
- * Returns, of a location, the first instant from another on at which it is closed, by the hours that are live there; that
- * instant where it was never published; null where it is open longer than a limit.
- */
+/** Returns when each location is open within a time, by the hours that are live there. One that was never published has none. */
 export const openHoursAt = async (
   context: Pick<UseCaseContext, 'db' | 'content'>,
   locations: readonly TenantRecord[],
   within: Interval,
-): Promise<(locationId: string, instant: number, latest: number) => number | null> => {
+): Promise<ReadonlyMap<string, readonly Interval[]>> => {
   const live = await listLiveManifests(
     context.db,
     'settings',
@@ -32,5 +29,5 @@ export const openHoursAt = async (
     known.set(key, open);
     openAt.set(id, open);
   }
-  return (locationId, instant, latest) => quietFrom(openAt.get(locationId) ?? [], instant, latest);
+  return openAt;
 };

@@ -1,4 +1,4 @@
-import { plainDateTimeToInstant, quietStarts, quietWithinMs } from '@commissary/domain';
+import { type Interval, plainDateTimeToInstant, quietFrom, quietStarts, quietWithinMs } from '@commissary/domain';
 import { findBatching, type TenantRecord } from '../../store/tenants/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import { ApiError, apiError } from '../errors/index.ts';
@@ -24,6 +24,8 @@ export interface StartTimes {
   readonly asked: ReadonlyMap<string, number>;
   /** The locations that are open for 48 hours and longer. */
   readonly never: readonly string[];
+  /** When locations are open, where they wait until they close. */
+  readonly open: ReadonlyMap<string, readonly Interval[]>;
 }
 
 /**
@@ -42,7 +44,7 @@ export const planTimes = async (
     localDateTime === undefined
       ? new Map(locations.map(({ id }) => [id, syncDateMillis]))
       : localStarts(locations, localDateTime, request.whereItIsPast, now);
-  if (!notWhileOpen) return { starts: asked, asked, never: [] };
+  if (!notWhileOpen) return { starts: asked, asked, never: [], open: new Map() };
   return { asked, ...(await quietTimes(context, locations, asked)) };
 };
 
@@ -53,7 +55,7 @@ export const quietTimes = async (
   asked: ReadonlyMap<string, number>,
 ): Promise<Omit<StartTimes, 'asked'>> => {
   const [first] = locations;
-  if (first === undefined) return { starts: asked, never: [] };
+  if (first === undefined) return { starts: asked, never: [], open: new Map() };
   refuse(
     'NO_TIME_ZONE',
     locations.filter(({ timeZone }) => timeZone === null),
@@ -62,11 +64,13 @@ export const quietTimes = async (
   const from = new Map([...asked].map(([id, at]) => [id, Math.max(at, now)]));
   const batching = await findBatching(context.db, first.companyId);
   const within = { from: Math.min(...from.values()), to: Math.max(...from.values()) + quietWithinMs };
-  const closedFrom = await openHoursAt(context, locations, within);
-  const found = quietStarts(from, batching, (id, at) => closedFrom(id, at, (from.get(id) ?? at) + quietWithinMs));
+  const open = await openHoursAt(context, locations, within);
+  const found = quietStarts(from, batching, (id, at) =>
+    quietFrom(open.get(id) ?? [], at, (from.get(id) ?? at) + quietWithinMs),
+  );
   // Where no location waits, it is what was asked for.
   const isAsAsked = found.never.length === 0 && [...found.starts].every(([id, at]) => at === from.get(id));
-  return isAsAsked ? { starts: asked, never: [] } : found;
+  return { ...(isAsAsked ? { starts: asked, never: [] } : found), open };
 };
 
 /** Returns all starts. 400 with the locations that never close, unless they start at their time nevertheless. */

@@ -118,8 +118,11 @@ describe.each(databases)('a publish that is not within open hours on %s', databa
         first: at('22:00'),
         last: at('22:00', denver),
         moved: [
-          { locationId: elm, at: at('22:00') },
-          { locationId: oak, at: at('22:00', denver) },
+          { locationId: elm, asked: at('12:00'), at: at('22:00'), openSince: at('11:00') },
+          {
+            ...{ locationId: oak, asked: at('12:00', denver), at: at('22:00', denver) },
+            openSince: at('11:00', denver),
+          },
         ],
         movedTotal: 2,
         never: [],

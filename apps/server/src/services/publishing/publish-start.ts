@@ -93,14 +93,18 @@ const named = 50;
 export const previewTimes = async (
   context: UseCaseContext,
   blobType: PublishKind,
-  { locationIds, ...times }: TimesAsked & { readonly locationIds: readonly string[] },
+  { locationIds, ...request }: TimesAsked & { readonly locationIds: readonly string[] },
 ): Promise<QuietStartsRecord> => {
   const locations = await permitted(context, blobType, [...new Set(locationIds)]);
-  const { starts, asked, never } = await planTimes(context, locations, times);
+  const { starts, asked, never, open } = await planTimes(context, locations, request);
   const now = context.now().getTime();
-  const at = [...starts].map(([locationId, start]) => ({ locationId, at: Math.max(start, now) }));
-  const inOrder = at.toSorted((a, b) => a.at - b.at);
-  const moved = inOrder.filter(one => one.at > Math.max(asked.get(one.locationId) ?? now, now));
+  const times = [...starts].map(([locationId, start]) => {
+    const at = Math.max(start, now);
+    const openSince = open.get(locationId)?.find(({ to }) => to === at)?.from ?? at;
+    return { locationId, asked: Math.max(asked.get(locationId) ?? now, now), at, openSince };
+  });
+  const inOrder = times.toSorted((a, b) => a.at - b.at);
+  const moved = inOrder.filter(one => one.at > one.asked);
   return {
     first: inOrder[0]?.at ?? null,
     last: inOrder.at(-1)?.at ?? null,

@@ -32,8 +32,8 @@ const open = async (...answers: readonly object[]) => {
 
 it('[RULE.quiet.07] a publish that is not while open says when it starts first and last, and where it waits until when', async () => {
   const moved = [
-    { locationId: 'elm-st', at },
-    { locationId: 'alameda', at: at + 2 * hour },
+    { locationId: 'elm-st', asked: at - 10 * hour, at, openSince: at - 11 * hour },
+    { locationId: 'alameda', asked: at - 8 * hour, at: at + 2 * hour, openSince: at - 9 * hour },
   ];
   await open({ first: at, last: at + 2 * hour, moved, movedTotal: 9 });
   await quiet.click();
@@ -42,6 +42,10 @@ it('[RULE.quiet.07] a publish that is not while open says when it starts first a
   await expect
     .element(panel)
     .toMatchTextContent(/Elm St\.Dec 4, 10:00 PM CT.*Alameda.*Dec 4, 10:00 PM PT.*7 other locations/);
+  const [open11to10] = panel.getByText(/^Open 11.* AM to 10.* PM$/).elements();
+  // Of the day, from midnight to midnight.
+  const day = (open11to10?.getBoundingClientRect().width ?? 0) / (open11to10?.parentElement?.clientWidth ?? 0);
+  expect(day).toBeCloseTo(11 / 24, 2);
   await panel.getByRole('button', { name: 'Publish to 2 locations' }).click();
   expect(await sentBy(start)).toMatchObject({ syncDateMillis: 0, notWhileOpen: true });
   await expectText(/^Scheduled for 2 locations/);

@@ -4,6 +4,7 @@ import { Checkbox } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { dayAndTimeAt, ownZone } from '../../formatting/index.ts';
 import { ErrorState } from '../../ui/index.ts';
+import { QuietDay } from './quiet-day.tsx';
 
 /** Whether a publish waits until locations close, and what becomes of those that never do. */
 export interface QuietChoice {
@@ -57,12 +58,16 @@ function Starts({ found, choice, onChoice, tenants }: StartsProps) {
           <>
             <p className="text-12 weight-600">{texts.waits(movedTotal)}</p>
             <ul className="reset text-12 tone-2">
-              {named.map(({ locationId, at }) => {
-                const tenant = tenantOf(locationId);
+              {named.map(one => {
+                const tenant = tenantOf(one.locationId);
+                const zone = tenant?.timeZone ?? null;
                 return (
-                  <li key={locationId} className="row wrap gap-8 justify-between">
-                    <span>{tenant?.name ?? locationId}</span>
-                    <span>{dayAndTimeAt(at, tenant?.timeZone ?? null)}</span>
+                  <li key={one.locationId}>
+                    <div className="row wrap gap-8 justify-between">
+                      <span>{tenant?.name ?? one.locationId}</span>
+                      <span>{dayAndTimeAt(one.at, zone)}</span>
+                    </div>
+                    <QuietDay {...one} zone={zone ?? ownZone()} />
                   </li>
                 );
               })}

@@ -13,6 +13,7 @@ export const quietTexts = {
   firstAndLast: (first: string, last: string) => `In your time, the first starts ${first} and the last ${last}.`,
   starts: (when: string) => `In your time, it starts ${when}.`,
   waits: (count: number) => `${formatCount(count, 'location waits', 'locations wait')} until closed`,
+  open: (from: string, to: string) => `Open ${from} to ${to}`,
   more: (count: number) => formatCount(count, 'other location', 'other locations'),
   never: (names: readonly string[], count: number) => `Open around the clock: ${others(names, count)}.`,
   publishThereOpen: 'Publish there while open',

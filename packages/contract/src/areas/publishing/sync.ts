@@ -173,8 +173,11 @@ const quietStarts = z.object({
   /** The first and the last start of a batch; null: at no location. */
   first: epochMs.nullable(),
   last: epochMs.nullable(),
-  /** The first 50 locations that wait until they close, and the number of all. */
-  moved: z.array(z.object({ locationId: idSchema, at: epochMs })),
+  /**
+   * The first 50 locations that wait until they close, and the number of all: when it would start there, when it starts,
+   * and since when it is open until then.
+   */
+  moved: z.array(z.object({ locationId: idSchema, asked: epochMs, at: epochMs, openSince: epochMs })),
   movedTotal: z.int(),
   /** The first 50 locations that are open for 48 hours and longer, and the number of all. */
   never: z.array(idSchema),
