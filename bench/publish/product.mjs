@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { listChanges } from '@commissary/contract';
 import { startPublishScheduler } from '../../apps/server/src/jobs/publish-scheduler.ts';
 import { syncStatus } from '../../apps/server/src/services/locations/sync-status.ts';
 import { publishDue } from '../../apps/server/src/services/publishing/publish-due.ts';
 import { startPublish } from '../../apps/server/src/services/publishing/publish-start.ts';
+import { runningWorkflows } from '../../apps/server/src/services/publishing/workflows.ts';
 import { syncRows } from '../../apps/server/src/store/publishing/published.ts';
 import { timed } from './timed.mjs';
 
@@ -17,6 +19,18 @@ export const publishAll = async ({ caller, context, locationIds }) => {
   const rows = await context.db.selectFrom('run').select('id').where('completed_at', 'is', null).execute();
   if (rows.length > 0) throw new Error(`${rows.length} batches are not done.`);
   return { ask, flip };
+};
+
+/** What a publish to all locations sends to a board that follows it when they go live: of each location, and all of it. */
+export const streamedBytes = async ({ caller, context, companyId, locationIds }) => {
+  const look = async () => JSON.parse(JSON.stringify(await runningWorkflows(caller, companyId, 'menu')));
+  await startPublish(caller, 'menu', { locationIds });
+  const before = await look();
+  await pause(5);
+  await publishDue(context);
+  const after = await look();
+  const bytes = body => Buffer.byteLength(JSON.stringify(body));
+  return { moved: bytes(listChanges(before, after, ['wfExec', 'runId'])) / locationIds.length, whole: bytes(after) };
 };
 
 /** From the times in the rows: the due time and the move of the pointer. */

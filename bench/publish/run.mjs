@@ -4,7 +4,7 @@
 
 import { isSmallest, sized } from '../server/size.mjs';
 import { oneCommitEach } from './limits.mjs';
-import { dueToFirstFlip, publishAll, statusBesideSql } from './product.mjs';
+import { dueToFirstFlip, publishAll, statusBesideSql, streamedBytes } from './product.mjs';
 import { table } from './table.mjs';
 import { world } from './world.mjs';
 
@@ -32,7 +32,7 @@ const first = await repeat(() => dueToFirstFlip(thousand));
 await thousand.close();
 
 const many = await world(url, sized(10_000, 10));
-await publishAll(many);
+const streamed = await streamedBytes(many);
 const { bare, ours } = await statusBesideSql(many, rounds);
 await many.close();
 
@@ -65,6 +65,15 @@ table([
     '≥ 3x as fast',
   ],
   ['Due to first flip', first, null, first, ms => `${ms.toFixed(0)} ms`, ms => ms <= 250, '≤ 250 ms'],
+  [
+    'Stream of the board, for a location that goes live',
+    `${streamed.moved.toFixed(0)} bytes`,
+    `${(streamed.whole / 1_000).toFixed(0)} kB in all`,
+    streamed.moved,
+    bytes => `${bytes.toFixed(0)} bytes`,
+    bytes => bytes <= 300,
+    '≤ 300 bytes',
+  ],
   [
     'Status of 10,000 locations, compared with its SQL',
     ours,

@@ -1,3 +1,4 @@
+import { withListChanges } from '@commissary/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../fixtures/databases.ts';
 import { samplePassword } from '../fixtures/sample-company.ts';
@@ -125,15 +126,21 @@ const follow = async (address: string, cookies: ReadonlyMap<string, string>) => 
   if (answer.body === null || answer.status !== 200) throw new Error(`The stream answered ${answer.status}.`);
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   return {
-    until: async (holds: (event: string) => boolean): Promise<void> => {
+    until: async (holds: (shown: string) => boolean): Promise<void> => {
       let text = '';
+      let shown: readonly unknown[] = [];
       for (;;) {
         const { done, value } = await reader.read();
         if (done) throw new Error('The stream ended.');
         text += value;
         const events = text.split('\n\n');
         text = events.pop() ?? '';
-        if (events.some(holds)) return void reader.cancel();
+        for (const event of events) {
+          const [, name, data = ''] = /^event: (snapshot|changes)\ndata: (.*)$/.exec(event) ?? [];
+          if (name === undefined) continue;
+          shown = name === 'snapshot' ? JSON.parse(data) : withListChanges(shown, JSON.parse(data));
+          if (holds(JSON.stringify(shown))) return void reader.cancel();
+        }
       }
     },
   };

@@ -1,5 +1,7 @@
 import { get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
+import { withListChanges } from '@commissary/contract';
+import { canonicalJson } from '@commissary/document';
 import type { ReceivedEvent } from './followers.ts';
 
 const { url, cookies } = workerData as { readonly url: string; readonly cookies: readonly string[] };
@@ -7,13 +9,13 @@ const { url, cookies } = workerData as { readonly url: string; readonly cookies:
 const together = 50;
 
 interface Stream {
-  snapshots: number;
-  newest: string;
+  events: number;
+  shown: readonly unknown[];
 }
 
 const follow = (cookie: string): Promise<Stream> =>
   new Promise((resolve, reject) => {
-    const stream: Stream = { snapshots: 0, newest: '' };
+    const stream: Stream = { events: 0, shown: [] };
     let text = '';
     const call = get(url, { headers: { accept: 'text/event-stream', cookie }, agent: false }, answer => {
       if (answer.statusCode !== 200) reject(new Error(`A stream was refused: ${answer.statusCode}`));
@@ -22,9 +24,10 @@ const follow = (cookie: string): Promise<Stream> =>
         for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
           const event = text.slice(0, end);
           text = text.slice(end + 2);
-          if (!event.startsWith('event: snapshot')) continue;
-          stream.newest = event;
-          stream.snapshots += 1;
+          const [, name, data = ''] = /^event: (snapshot|changes)\ndata: (.*)$/.exec(event) ?? [];
+          if (name === undefined) continue;
+          stream.shown = name === 'snapshot' ? JSON.parse(data) : withListChanges(stream.shown, JSON.parse(data));
+          stream.events += 1;
         }
       });
       resolve(stream);
@@ -35,10 +38,10 @@ const follow = (cookie: string): Promise<Stream> =>
 const streams: Stream[] = [];
 for (let at = 0; at < cookies.length; at += together)
   streams.push(...(await Promise.all(cookies.slice(at, at + together).map(follow))));
-parentPort?.on('message', (newest: string) => {
+parentPort?.on('message', (expected: string) => {
   const heard: ReceivedEvent = {
-    snapshots: streams.reduce((sum, stream) => sum + stream.snapshots, 0),
-    notified: streams.filter(stream => stream.newest === newest).length,
+    events: streams.reduce((sum, stream) => sum + stream.events, 0),
+    notified: streams.filter(stream => canonicalJson(stream.shown) === expected).length,
   };
   parentPort?.postMessage(heard);
 });

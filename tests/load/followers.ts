@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 
 /** What all streams together received. */
 export interface ReceivedEvent {
-  readonly snapshots: number;
-  /** The number of streams whose newest snapshot is the expected one. */
+  readonly events: number;
+  /** The number of streams that show what is expected, as canonical JSON. */
   readonly notified: number;
 }
 
 export interface Followers {
-  count(newest: string): Promise<ReceivedEvent>;
+  count(expected: string): Promise<ReceivedEvent>;
   close(): Promise<void>;
 }
 
@@ -18,8 +18,8 @@ export const openFollowers = async (url: string, cookies: readonly string[]): Pr
   const worker = new Worker(new URL('./followers-worker.ts', import.meta.url), { workerData: { url, cookies } });
   await once(worker, 'message');
   return {
-    count: async newest => {
-      worker.postMessage(newest);
+    count: async expected => {
+      worker.postMessage(expected);
       const [heard] = await once(worker, 'message');
       return heard;
     },

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { canonicalJson } from '@commissary/document';
 import { demand, type WebClient, webClient } from '../crash/web-client.ts';
 import { type SampleServer, startSampleServer } from '../fixtures/sample-server.ts';
 import { until } from '../fixtures/until.ts';
@@ -61,7 +62,7 @@ const compare = async (
   const during = await readThroughPublish(publisher, reader, portion(plan, reads));
   const asked = await clientOf(house, who.cookies[0] ?? '').syncLocations.running({ params: { companyId: company } });
   demand(asked);
-  const now = `event: snapshot\ndata: ${JSON.stringify(asked.body)}`;
+  const now = canonicalJson(asked.body);
   const began = performance.now();
   let heard = await followers.count(now);
   while (heard.notified < who.cookies.length && performance.now() - began < limits.background) {
@@ -86,7 +87,7 @@ const compare = async (
       ['Reads during a publish, without and with streams', `${alone.length}, ${during.length}`],
       ['  without streams: median, p95, longest', shown(alone)],
       ['  with streams: median, p95, longest', shown(during)],
-      ['Snapshots sent by the publish', heard.snapshots - before.snapshots],
+      ['Events sent by the publish', heard.events - before.events],
       ['Memory with all streams open', `${memory} MiB`],
     ] as const,
     violations,

@@ -100,10 +100,11 @@ export interface Endpoint<
   readonly idempotent?: true;
   /**
    * A client that explicitly accepts `text/event-stream` receives the body of the 200 again whenever it changes: an
-   * event
-   * `snapshot` each time, the first immediately, and an event `beat` at least every 15 s. It does not extend a session.
+   * event `snapshot` with all of it, the first immediately, and an event `beat` at least every 15 s. It does not extend a
+   * session. Of a list whose members are identified by the value at the path `memberId`, an event `changes` has what
+   * moved since the last event (`ListChanges`).
    */
-  readonly stream?: true;
+  readonly stream?: true | { readonly memberId: readonly string[] };
   /**
    * Screens ask for it again and again, and it has ids, versions and names only (of locations and groups, and of who
    * asked for a publish), no value of a document or of a person: the response has an `ETag`, a browser may keep it, and a

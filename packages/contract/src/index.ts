@@ -105,6 +105,7 @@ export {
 } from './endpoint.ts';
 export type { AreaHandlers, ContractHandlers, Handler } from './handlers.ts';
 export { withoutIgnored } from './ignored-members.ts';
+export { type ListChanges, listChanges, withListChanges } from './list-changes.ts';
 export { openApi } from './openapi.ts';
 export type {
   ActOnSeveral,

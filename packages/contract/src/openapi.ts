@@ -45,7 +45,7 @@ const operation = (area: string, name: string, endpoint: Endpoint): Node => ({
       status,
       status === '200' && endpoint.produces === 'file'
         ? { description: 'Done', content: { '*/*': bytes } }
-        : response(Number(status), schema, endpoint.stream === true && status === '200'),
+        : response(Number(status), schema, endpoint.stream !== undefined && status === '200'),
     ]),
   ]),
   security: visitors[endpoint.access.kind].scheme.map(scheme => ({ [scheme]: [] })),

@@ -137,15 +137,16 @@ const mountCall = (
       const { status, body } = await (person !== null && isRead(endpoint) ? reads.run(person.id, work) : work());
       if (endpoint.method !== 'GET' && who.visitor.person !== null) freshness.noteWrite(request, reply);
       reply.status(status);
-      if (status === 200 && isStream)
+      if (status === 200 && isStream && typeof body === 'object' && body !== null)
         return sendEventStream(streams, reply, {
-          first: JSON.stringify(body),
+          first: body,
+          stream: endpoint.stream,
           matches: changed => matches(changed),
           read: async round => {
             const again = await asNow()
               .then(now => answer(now, round))
               .catch(refused);
-            return again?.status === 200 ? round.textOf(again.body) : null;
+            return again?.status === 200 && typeof again.body === 'object' ? again.body : null;
           },
         });
       return sendAnswer(endpoint, request, reply, { status, body });

@@ -114,6 +114,26 @@ describe('a call', () => {
     expect(lost).toHaveBeenCalledTimes(2);
   });
 
+  it('that streams a list is the whole list again after each change', () => {
+    const heard = new Map<string, (event: { data: string }) => void>();
+    vi.stubGlobal(
+      'EventSource',
+      class {
+        addEventListener(name: string, listener: (event: { data: string }) => void) {
+          heard.set(name, listener);
+        }
+        close() {}
+      },
+    );
+    const shown: unknown[] = [];
+    openStream('/api/stream', { snapshot: body => shown.push(body), beat: () => undefined, lost: () => undefined });
+    const send = (name: string, data: unknown) => heard.get(name)?.({ data: JSON.stringify(data) });
+    send('snapshot', [{ id: 'a', on: { elm: 1 } }]);
+    send('changes', { removed: [], added: [[1, { id: 'b' }]], changed: [[[0, 'on', 'elm'], 2]] });
+    send('changes', { removed: [0], added: [], changed: [] });
+    expect(shown).toEqual([[{ id: 'a', on: { elm: 1 } }], [{ id: 'a', on: { elm: 2 } }, { id: 'b' }], [{ id: 'b' }]]);
+  });
+
   it('[RULE.errors.01] rejects after a 400 with the list of the response', async () => {
     const failures = [{ code: 'NAME_TAKEN', path: '/body/name' }, { code: 'TOO_LONG' }];
     vi.stubGlobal('fetch', async () => Response.json(failures, { status: 400 }));

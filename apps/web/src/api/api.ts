@@ -6,6 +6,7 @@ import {
   type File,
   type OutgoingRequest,
   type Transport,
+  withListChanges,
   worksSignedOut,
 } from '@commissary/contract';
 
@@ -213,7 +214,13 @@ export const openStream = (href: string, { snapshot, beat, lost }: StreamListene
     lost();
   };
   openSources.add(lose);
-  source.addEventListener('snapshot', ({ data }) => snapshot(JSON.parse(data)));
+  let current: unknown;
+  const take = (body: unknown) => {
+    current = body;
+    snapshot(body);
+  };
+  source.addEventListener('snapshot', ({ data }) => take(JSON.parse(data)));
+  source.addEventListener('changes', ({ data }) => take(withListChanges(current as unknown[], JSON.parse(data))));
   source.addEventListener('beat', beat);
   source.addEventListener('error', lost);
   return close;

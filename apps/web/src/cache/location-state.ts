@@ -23,18 +23,31 @@ export interface PublishingFacts {
  * live.
  */
 export const locationStates = (facts: PublishingFacts): ReadonlyMap<string, LocationState> => {
-  const open = facts.workflows.filter(({ endTime }) => endTime === null);
+  const open = openAt(facts.workflows);
   const ended = latestEnded(facts.workflows);
   return new Map(
     facts.locationIds.map(id => [
       id,
-      openState(id, open, facts.now) ?? settledState(id, facts.unpublished, ended.get(id)),
+      openState(id, open.get(id) ?? [], facts.now) ?? settledState(id, facts.unpublished, ended.get(id)),
     ]),
   );
 };
 
-const openState = (locationId: string, open: readonly WorkflowRecord[], now: number): LocationState | null => {
-  const mine = open.filter(({ locationToStatuses }) => Object.hasOwn(locationToStatuses, locationId));
+/** The publishes of each location that are not over. */
+const openAt = (workflows: readonly WorkflowRecord[]): ReadonlyMap<string, readonly WorkflowRecord[]> => {
+  const found = new Map<string, WorkflowRecord[]>();
+  for (const workflow of workflows) {
+    if (workflow.endTime !== null) continue;
+    for (const locationId of Object.keys(workflow.locationToStatuses)) {
+      const others = found.get(locationId);
+      if (others === undefined) found.set(locationId, [workflow]);
+      else others.push(workflow);
+    }
+  }
+  return found;
+};
+
+const openState = (locationId: string, mine: readonly WorkflowRecord[], now: number): LocationState | null => {
   const inState = (state: string) => mine.find(workflow => workflowState(workflow, now) === state);
   const running = inState('running');
   if (running) return runningState(locationId, running, now);

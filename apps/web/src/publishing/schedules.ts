@@ -18,18 +18,18 @@ export interface Schedule {
 export const schedulesAt = (
   workflows: readonly WorkflowRecord[],
   locationIds: readonly string[],
-): readonly Schedule[] =>
-  locationIds.flatMap(locationId =>
-    workflows
-      .filter(
-        ({ endTime, syncDate, locationToStatuses }) =>
-          endTime === null && syncDate > 0 && locationToStatuses[locationId] === 'WAITING',
-      )
-      .map(({ wfExec, dueAt, requestedBy, notWhileOpen }) => ({
-        ...{ locationId, ...wfExec, dueAt, by: requestedBy },
-        ...(notWhileOpen && { notWhileOpen }),
-      })),
-  );
+): readonly Schedule[] => {
+  const schedules = new Map<string, Schedule[]>(locationIds.map(locationId => [locationId, []]));
+  for (const { wfExec, dueAt, syncDate, endTime, requestedBy, notWhileOpen, locationToStatuses } of workflows) {
+    if (endTime !== null || syncDate === 0) continue;
+    for (const [locationId, status] of Object.entries(locationToStatuses))
+      if (status === 'WAITING')
+        schedules
+          .get(locationId)
+          ?.push({ ...{ locationId, ...wfExec, dueAt, by: requestedBy }, ...(notWhileOpen && { notWhileOpen }) });
+  }
+  return [...schedules.values()].flat();
+};
 
 /** The preview of a publish that replaces the schedules: they do not block it. */
 export const inPlaceOf = (

@@ -1,3 +1,4 @@
+import { listChanges } from '@commissary/contract';
 import { memoByIdentity } from '@commissary/schema';
 
 /** One round in which all notified streams read again. */
@@ -6,6 +7,8 @@ export interface BroadcastRound {
   share<T>(key: string, read: () => Promise<T>): Promise<T>;
   /** The body of a response as text, serialized once. */
   textOf(body: unknown): string;
+  /** What moved between two lists as text, compared once for all streams that sent the same; null where they are equal. */
+  changesOf(before: readonly unknown[], after: readonly unknown[], memberId: readonly string[]): string | null;
 }
 
 export const createBroadcastRound = (): BroadcastRound => {
@@ -20,5 +23,11 @@ export const createBroadcastRound = (): BroadcastRound => {
       return asked;
     },
     textOf: memoByIdentity((body: unknown) => JSON.stringify(body)),
+    changesOf: memoByIdentity(
+      (before: readonly unknown[], after: readonly unknown[], memberId: readonly string[]): string | null => {
+        const changes = listChanges(before, after, memberId);
+        return changes === null ? null : JSON.stringify(changes);
+      },
+    ),
   };
 };

@@ -1,3 +1,4 @@
+import { withListChanges } from '@commissary/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endSession } from '../../services/accounts/sessions.ts';
 import { ownAction } from '../../services/audit/audit.ts';
@@ -30,8 +31,11 @@ describe.each(bothDatabases)('an event stream on %s', database => {
       client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: [company.tenantId(name)] } });
     return { company, personId: person.id, token, open, start };
   };
-  /** The snapshots of a stream, in order. */
-  const snapshots = async function* (answer: Response) {
+  interface Shown {
+    readonly locationToStatuses: Readonly<Record<string, string>>;
+  }
+  /** The events of a stream, in order: each with its data. */
+  const eventsOf = async function* (answer: Response) {
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     for (;;) {
@@ -39,10 +43,18 @@ describe.each(bothDatabases)('an event stream on %s', database => {
       if (done) return;
       text += value;
       for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-        const [, data] = /^event: snapshot\ndata: (.*)$/.exec(text.slice(0, end)) ?? [];
+        const [, event, data] = /^event: (snapshot|changes)\ndata: (.*)$/.exec(text.slice(0, end)) ?? [];
         text = text.slice(end + 2);
-        if (data !== undefined) yield JSON.parse(data) as { locationToStatuses: Record<string, string> }[];
+        if (event !== undefined && data !== undefined) yield { event, data };
       }
+    }
+  };
+  /** What a page shows after each event. */
+  const snapshots = async function* (answer: Response) {
+    let shown: readonly unknown[] = [];
+    for await (const { event, data } of eventsOf(answer)) {
+      shown = event === 'snapshot' ? JSON.parse(data) : withListChanges(shown, JSON.parse(data));
+      yield shown as readonly Shown[];
     }
   };
 
@@ -66,6 +78,23 @@ describe.each(bothDatabases)('an event stream on %s', database => {
     expect((await seen.next()).value).toMatchObject([{ locationToStatuses: { [elm]: 'SUCCESS' } }]);
     await seen.return(undefined);
     await answer.body?.cancel().catch(() => undefined);
+  });
+
+  it('[RULE.publish.90] sends of the publishes what moved: at most 300 bytes for each location, whatever else waits', async () => {
+    const { company, open, start } = await world();
+    await start('Oak');
+    const events = eventsOf(await open());
+    expect((await events.next()).value).toMatchObject({ event: 'snapshot' });
+    await start('Elm');
+    const added = (await events.next()).value;
+    expect(added?.event).toBe('changes');
+    expect(added?.data).not.toContain(company.tenantId('Oak'));
+    await publishDue(server.context);
+    const moved = (await events.next()).value;
+    expect(moved?.event).toBe('changes');
+    expect(JSON.parse(moved?.data ?? '')).toMatchObject({ removed: [], added: [] });
+    expect((moved?.data.length ?? 0) / 2).toBeLessThanOrEqual(300);
+    await events.return(undefined);
   });
 
   it('is an ordinary response when the request does not accept event streams', async () => {

@@ -3,6 +3,7 @@ import type { LogEvent } from '../../services/context/context.ts';
 import type { ChangeEvent, ChangeEvents } from '../../store/database/change-events.ts';
 import type { Signal } from '../../store/database/notification-channel.ts';
 import type { RowCache } from '../../store/database/row-cache.ts';
+import type { BroadcastRound } from './broadcast-round.ts';
 import { createEventStreams, type Listener } from './event-streams.ts';
 
 const publish = (companyId: string): Signal => ({ about: 'publishes', companyId });
@@ -24,13 +25,16 @@ const world = (caughtUp: () => Promise<void> = async () => undefined) => {
   const streams = createEventStreams({ changeEvents, rowCache, log: line => lines.push(line) });
   return { changeEvents, streams, lines, isListening: () => wake !== null };
 };
-const listener = (look: Listener['read'], companyId = 'ours') => {
+const listener = (look: (round: BroadcastRound) => Promise<string | null>, companyId = 'ours') => {
   const heard: string[] = [];
   let isOver = false;
   const one: Listener = {
     matches: changed => changed.about === 'publishes' && changed.companyId === companyId,
-    read: look,
-    send: text => heard.push(text),
+    read: async round => {
+      const text = await look(round);
+      return text === null ? null : { text };
+    },
+    send: body => heard.push('text' in body ? String(body.text) : ''),
     beat: () => undefined,
     end: () => {
       isOver = true;

@@ -5,9 +5,9 @@ import { type BroadcastRound, createBroadcastRound } from './broadcast-round.ts'
 /** One open stream of a call. */
 export interface Listener {
   matches(changed: Signal): boolean;
-  /** The current state as text; null when the person may not see it any more. */
-  read(round: BroadcastRound): Promise<string | null>;
-  send(text: string): void;
+  /** The current state, an object; null when the person may not see it any more. */
+  read(round: BroadcastRound): Promise<object | null>;
+  send(body: object, round: BroadcastRound): void;
   beat(): void;
   end(): void;
 }
@@ -67,12 +67,12 @@ export const createEventStreams = ({
   };
   const visit = async (listener: Listener, round: BroadcastRound): Promise<void> => {
     if (!listeners.has(listener)) return;
-    const text = await listener.read(round).catch(error => {
+    const body = await listener.read(round).catch(error => {
       log({ level: 'error', message: 'An event stream failed and was ended.', error });
       return null;
     });
-    if (text === null) listener.end();
-    else if (listeners.has(listener)) listener.send(text);
+    if (body === null) listener.end();
+    else if (listeners.has(listener)) listener.send(body, round);
   };
   const beat = async (): Promise<void> => {
     const all = [...listeners];

@@ -255,7 +255,7 @@ const publishArea = <S extends z.ZodType>(kind: PublishKind, start: S) => {
       summary: `Publishes of ${title} that are under way, scheduled, or just over`,
       access: { kind: 'company', param: 'companyId', staff: true },
       params: z.object({ companyId: idSchema }),
-      stream: true,
+      stream: { memberId: ['wfExec', 'runId'] },
       polled: true,
       responses: { 200: z.array(workflow), ...refusals },
     }),
