@@ -420,7 +420,10 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   },
   {
     name: 'publish',
-    modules: [...views('publish'), 'packages/catalog/src/texts/levels/reverting/'],
+    modules: [
+      ...views('publish'),
+      ...['board.ts', 'reverting/'].map(name => `packages/catalog/src/texts/levels/${name}`),
+    ],
     uses: ['documents', 'finding-texts', 'publish-preview', 'virtual'],
   },
   { name: 'history', modules: views('audit', 'history', 'live'), uses: ['documents', 'virtual'] },

@@ -1,5 +1,6 @@
 // Every screen on which the number of locations or people could show, in companies of several sizes: nodes of its page,
-// requests, bytes that it received, and the time until nothing is on its way any more.
+// requests, bytes that it received, and the time until nothing is on its way any more; and of the publish board when it
+// is ready and how long its keys take to paint.
 // npm --prefix bench/web run growth -- [postgres://…] [sizes, such as 25,1000,10000] [the beginning of a path]
 import { chromium } from '@playwright/test';
 import { databaseTemplate } from '../../scripts/setup/database-template.mjs';
@@ -10,6 +11,8 @@ import { growingScreens, nodesOf } from '../../tests/fixtures/growing-screens.ts
 import { growDatabase } from '../../tests/fixtures/grown-company.ts';
 import { samplePassword } from '../../tests/fixtures/sample-company.ts';
 import { startSampleServer } from '../../tests/fixtures/sample-server.ts';
+import { measureBoard } from './board.mjs';
+import { watcher } from './measure.mjs';
 
 const args = process.argv.slice(2);
 const url = args.find(arg => arg.startsWith('postgres')) ?? null;
@@ -58,6 +61,11 @@ async function measured(size) {
       await goTo(page, `${path}?${new URLSearchParams(company)}`);
       const ms = performance.now() - began - quietMs;
       found.set(path, { nodes: await nodesOf(page), ms, ...traffic.now() });
+    }
+    const board = '/menu/publish';
+    if (screens.includes(board)) {
+      await context.addInitScript(watcher);
+      await measureBoard(page, `${house.address()}${board}?${new URLSearchParams(company)}`, size);
     }
     await context.close();
     return found;

@@ -28,10 +28,10 @@ const rowsPainted = async (page, selector, enough = enoughRows) => {
   return handle.jsonValue();
 };
 
-/** Opens an address; returns the time from the start of the navigation until rows were painted. */
-export async function openUntilRows(page, address, selector) {
+/** Opens an address; returns the time from the start of the navigation until rows, or so many of them, were painted. */
+export async function openUntilRows(page, address, selector, enough) {
   await page.goto(address, { waitUntil: 'commit' });
-  return rowsPainted(page, selector);
+  return rowsPainted(page, selector, enough);
 }
 
 /** Follows a link of the page; returns the time from the click until rows, or so many of them, were painted. */

@@ -39,6 +39,7 @@ const checkedIn: Readonly<Record<string, string>> = {
   'views/locations/several/group-dialog.tsx': `${journeys}locations.spec.ts`,
   'views/locations/several/menu-dialog.tsx': `${journeys}locations.spec.ts`,
   'views/locations/several/tags-dialog.tsx': `${journeys}locations.spec.ts`,
+  'views/publish/board/freeze-dialog.tsx': `${web}views/publish/board/board.browser.test.tsx`,
   'views/publish/revert-dialog.tsx': `${web}views/publish/revert.browser.test.tsx`,
   'views/rights/grant-permission-dialog.tsx': `${web}views/rights/rights.browser.test.tsx`,
   'views/roles/delete-role.tsx': `${journeys}default-roles.spec.ts`,

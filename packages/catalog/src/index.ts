@@ -20,6 +20,7 @@ export {
   appTexts,
   auditKindLabel,
   auditTexts,
+  boardTexts,
   certificatesDueTexts,
   changeTexts,
   changeTextsIn,

@@ -39,8 +39,10 @@ it('the changes of a publish break where they have no room', async () => {
     at: null,
     answers: [{ call: 'POST /api/sync-locations/preview', status: 200, body: preview }],
   });
-  await expect.poll(() => document.querySelectorAll('[data-location] input:enabled').length).toBeGreaterThan(0);
-  document.querySelector<HTMLInputElement>('[data-location] input:enabled')?.click();
+  await expect
+    .poll(() => document.querySelectorAll('[data-location] input[aria-label^="Publish "]').length)
+    .toBeGreaterThan(0);
+  document.querySelector<HTMLInputElement>('[data-location] input[aria-label^="Publish "]')?.click();
   const panel = page.getByRole('region', { name: 'Changes to publish' });
   await expect.element(panel).toMatchTextContent(word);
   await expectNoneAtAnyWidth(() => strayTexts(panel.element()));

@@ -39,6 +39,7 @@ export { valueTexts, valueTextsIn } from './form/values.ts';
 export { homeTexts } from './home.ts';
 export { homeDayTexts } from './home-day.ts';
 export { laborTexts } from './labor.ts';
+export { boardTexts } from './levels/board.ts';
 export { compareTexts } from './levels/compare.ts';
 export { deviceName } from './levels/device-name.ts';
 export { freezeTexts } from './levels/freeze.ts';

@@ -4,13 +4,17 @@ import { openScreen } from '../../testing/open-screen.tsx';
 
 const note = page.getByText(/batches of up to/);
 const choose = (count: number) => {
-  const boxes = document.querySelectorAll<HTMLInputElement>('[data-location] input:enabled:not(:checked)');
+  const boxes = document.querySelectorAll<HTMLInputElement>(
+    '[data-location] input[aria-label^="Publish "]:not(:checked)',
+  );
   for (const box of [...boxes].slice(0, count)) box.click();
 };
 
 it('[RULE.publish.22] the note on batches names the batch size and spacing of the company', async () => {
   await openScreen('priya', '/menu/publish', { at: null });
-  await expect.poll(() => document.querySelectorAll('[data-location] input:enabled').length).toBeGreaterThan(3);
+  await expect
+    .poll(() => document.querySelectorAll('[data-location] input[aria-label^="Publish "]').length)
+    .toBeGreaterThan(3);
   choose(2);
   await expect.element(page.getByRole('heading', { name: 'Publish to 2 locations' })).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
@@ -26,7 +30,9 @@ it('what is found is counted, with the rest that the preview does not list', asy
     at: null,
     answers: [{ call: 'POST /api/sync-locations/preview', status: 200, body: preview }],
   });
-  await expect.poll(() => document.querySelectorAll('[data-location] input:enabled').length).toBeGreaterThan(0);
+  await expect
+    .poll(() => document.querySelectorAll('[data-location] input[aria-label^="Publish "]').length)
+    .toBeGreaterThan(0);
   choose(1);
   await page.getByText('1 thing to check before publishing').click();
   await expect

@@ -1,4 +1,12 @@
-import { countTexts, partTexts, publishTexts, quietTexts, rescheduleTexts, revertTexts } from '@commissary/catalog';
+import {
+  boardTexts,
+  countTexts,
+  partTexts,
+  publishTexts,
+  quietTexts,
+  rescheduleTexts,
+  revertTexts,
+} from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
 import { batches, type PublishKind, plainDateAt } from '@commissary/domain';
 import { Button } from '@mantine/core';
@@ -34,6 +42,8 @@ export interface PublishPanelProps {
   readonly kind: PublishKind;
   readonly companyId: string;
   readonly locationIds: readonly string[];
+  /** Locations are selected of which nothing is published, as to freeze them. */
+  readonly hasOthers: boolean;
   /** The schedules of these locations: they end with a publish now, and move with one at a time. */
   readonly ends: readonly Schedule[];
   readonly tenants: readonly AccessibleTenant[];
@@ -83,7 +93,13 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
   return (
     <section className={`${styles.panel} card`} aria-label={publishTexts.previewLabel}>
       <header className="row align-center justify-between gap-12 pad-x-16 pad-y-12 line-below">
-        <h2>{locationIds.length === 0 ? publishTexts.nothingSelected : title}</h2>
+        <h2>
+          {locationIds.length === 0
+            ? start.hasOthers
+              ? boardTexts.nothingThere
+              : publishTexts.nothingSelected
+            : title}
+        </h2>
         {preview.data && !moves && <Badge tone="amber">{countTexts.changes(totalChanges(preview.data))}</Badge>}
       </header>
       {locationIds.length === 0 && <p className={styles.changes}>{publishTexts.chooseLocations}</p>}

@@ -1,6 +1,7 @@
-import { publishTexts, receiptTexts, rollbackTexts, shellTexts } from '@commissary/catalog';
+import { boardTexts, publishTexts, receiptTexts, rollbackTexts, shellTexts } from '@commissary/catalog';
 import { type PublishKind, shortZone } from '@commissary/domain';
 import { Button, Checkbox } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { receiptsOf, syncStatusOf } from '../../cache/index.ts';
@@ -9,21 +10,26 @@ import { publishRefusalText } from '../../publishing/index.ts';
 import styles from '../../publishing/preview/publish.module.css';
 import { useActiveTenant, Writable } from '../../session/index.ts';
 import { classNames, LevelIcon, WindowedList } from '../../ui/index.ts';
+import board from './board/board.module.css';
 import { publishLines } from './publish-lines.ts';
 import { PublishStateBadge } from './publish-state-badge.tsx';
-import { choosable, type PublishTableGroup, type PublishTableRow } from './publish-table.ts';
+import { type PublishTableGroup, type PublishTableRow, selectable } from './publish-table.ts';
 
 export interface PublishTableRowsProps {
   readonly kind: PublishKind;
   readonly groups: readonly PublishTableGroup[];
   readonly picked: ReadonlySet<string>;
+  /** Of the others the titles are shown. */
+  readonly isOpen: (group: PublishTableGroup) => boolean;
+  readonly onFold: (group: PublishTableGroup) => void;
   readonly onPick: (id: string, picked: boolean) => void;
   readonly onUnschedule: (row: PublishTableRow) => void;
 }
 
 /** The locations below the titles of their groups; only those near the viewport are rendered. */
-export function PublishTableRows({ kind, groups, picked, onPick, onUnschedule }: PublishTableRowsProps) {
-  const lines = useMemo(() => publishLines(groups), [groups]);
+export function PublishTableRows(props: PublishTableRowsProps) {
+  const { kind, groups, picked, isOpen, onFold, onPick, onUnschedule } = props;
+  const lines = useMemo(() => publishLines(groups, isOpen), [groups, isOpen]);
   return (
     <WindowedList
       label={shellTexts.locations}
@@ -33,7 +39,7 @@ export function PublishTableRows({ kind, groups, picked, onPick, onUnschedule }:
       classOf={line => ('title' in line ? styles.titleLine : classNames(styles.line, line.isLast && styles.lastLine))}
       draw={line =>
         'title' in line ? (
-          <GroupTitle group={line.title} isFirst={line === lines[0]} />
+          <GroupTitle group={line.title} isOpen={line.isOpen} isFirst={line === lines[0]} onFold={onFold} />
         ) : (
           <Row
             kind={kind}
@@ -48,17 +54,40 @@ export function PublishTableRows({ kind, groups, picked, onPick, onUnschedule }:
   );
 }
 
-function GroupTitle({ group, isFirst }: { readonly group: PublishTableGroup; readonly isFirst: boolean }) {
+interface GroupTitleProps extends Pick<PublishTableRowsProps, 'onFold'> {
+  readonly group: PublishTableGroup;
+  readonly isOpen: boolean;
+  readonly isFirst: boolean;
+}
+
+function GroupTitle({ group, isOpen, isFirst, onFold }: GroupTitleProps) {
   return (
-    <header className={classNames(styles.groupHeader, !isFirst && styles.later)}>
-      <h2 className={`${styles.groupTitle} inline-row align-center gap-8`}>
-        <LevelIcon level="group" />
-        {group.id === null ? group.name : publishTexts.group(group.name)}
+    <header className={classNames(styles.groupHeader, !isFirst && styles.later, !isOpen && board.closed)}>
+      <h2 className={styles.groupTitle}>
+        <button type="button" className={board.fold} aria-expanded={isOpen} onClick={() => onFold(group)}>
+          <IconChevronRight size={16} stroke={1.8} aria-hidden />
+          <LevelIcon level="group" />
+          {group.id === null ? group.name : publishTexts.group(group.name)}
+        </button>
       </h2>
-      <span>{publishTexts.locationCount(group.rows.length)}</span>
+      <span>{groupCounts(group).join(' · ')}</span>
     </header>
   );
 }
+
+/** How many locations a group has, and how many of them are in which state but up to date. */
+const groupCounts = ({ rows }: PublishTableGroup): readonly string[] => {
+  const count = (kind: PublishTableRow['state']['kind']) => rows.filter(({ state }) => state.kind === kind).length;
+  const states = [
+    ['unpublished', boardTexts.notPublished],
+    ['scheduled', publishTexts.scheduled],
+    ['waiting', publishTexts.waiting],
+    ['running', publishTexts.running],
+    ['failed', publishTexts.failed],
+  ] as const;
+  const others = states.flatMap(([kind, text]) => (count(kind) > 0 ? [text(count(kind))] : []));
+  return [publishTexts.locationCount(rows.length), ...others];
+};
 
 interface RowProps {
   readonly kind: PublishKind;
@@ -77,8 +106,8 @@ function Row({ kind, row, picked, onPick, onUnschedule }: RowProps) {
     <div className={`${styles.row} grid align-center gap-12 line-above`} data-location={id}>
       <Checkbox
         aria-label={reason === undefined ? publishTexts.publishNamed(name) : `${name}: ${reason}`}
-        checked={picked && choosable(row)}
-        disabled={!choosable(row)}
+        checked={picked && selectable(kind, row)}
+        disabled={!selectable(kind, row)}
         onChange={event => onPick(id, event.currentTarget.checked)}
       />
       <span>

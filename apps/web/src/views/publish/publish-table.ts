@@ -88,6 +88,9 @@ export const pickable = (groups: readonly PublishTableGroup[]): readonly Publish
 /** In addition, a scheduled one may be selected: publishing there now ends the schedule, and the user confirms that. */
 export const choosable = ({ blocked }: PublishTableRow): boolean => blocked === false || blocked === 'scheduled';
 
+/** What is selected for some act: of the menu also what is only frozen or released. */
+export const selectable = (kind: PublishKind, row: PublishTableRow): boolean => kind === 'menu' || choosable(row);
+
 export const failedIds = (groups: readonly PublishTableGroup[]): readonly string[] =>
   groups.flatMap(({ rows }) => rows.flatMap(({ id, state }) => (state.kind === 'failed' ? [id] : [])));
 

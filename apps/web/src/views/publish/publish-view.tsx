@@ -1,13 +1,5 @@
-import {
-  levelsTexts,
-  messages,
-  publishKinds,
-  publishTexts,
-  publishUnits,
-  screenHref,
-  withQuery,
-} from '@commissary/catalog';
-import { formatCount, type PublishKind } from '@commissary/domain';
+import { messages, publishKinds, publishTexts, publishUnits, screenHref, withQuery } from '@commissary/catalog';
+import type { PublishKind } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -16,12 +8,17 @@ import { navigateTo, useAddressQuery, type ViewProps } from '../../navigation/in
 import { type PublishRequest, schedulesAt, usePublish } from '../../publishing/index.ts';
 import styles from '../../publishing/preview/publish.module.css';
 import { useActiveTenant, Writable } from '../../session/index.ts';
-import { EmptyState, ErrorState, PageHeader, SearchInput, Segmented, SkeletonRows } from '../../ui/index.ts';
+import { EmptyState, ErrorState, PageHeader, Segmented, SkeletonRows } from '../../ui/index.ts';
+import { BoardBar } from './board/board-bar.tsx';
+import { BoardFilters, boardQueryOf } from './board/board-filters.tsx';
+import { FreezeDialog } from './board/freeze-dialog.tsx';
+import { useFoldedGroups } from './board/use-folded-groups.ts';
+import { useFreezeSeveral } from './board/use-freeze-several.ts';
 import { FailedPublishes } from './failed-publishes.tsx';
 import { foundIn } from './publish-lines.ts';
 import { PublishPanel } from './publish-panel.tsx';
 import { PublishProgress } from './publish-progress.tsx';
-import { choosable, failedIds, pickable, publishTableOf, runProgress } from './publish-table.ts';
+import { choosable, failedIds, pickable, publishTableOf, runProgress, selectable } from './publish-table.ts';
 import { PublishTableRows } from './publish-table-rows.tsx';
 import { RecentPublishes } from './recent-publishes.tsx';
 import { RevertDialog } from './revert-dialog.tsx';
@@ -30,7 +27,7 @@ import { useReschedule } from './use-reschedule.ts';
 import { useRevert } from './use-revert.ts';
 import { withRest } from './with-rest.ts';
 
-/** Above this number of locations there is a search field. */
+/** Above this number of locations there are a search and a filter. */
 const searchAbove = 12;
 
 /** The publish board: the state of every location, what would be published, and when. */
@@ -48,7 +45,9 @@ export function PublishView({ screen }: ViewProps) {
   const { reschedule, stop } = useReschedule(kind, ask);
   const revert = useRevert(companyId, ask);
   const [reverts, setReverts] = useState(false);
-  const { query } = useAddressQuery();
+  const { freeze, release } = useFreezeSeveral(ask);
+  const [freezes, setFreezes] = useState(false);
+  const { query, change } = useAddressQuery();
   const [picked, setPicked] = useState<ReadonlySet<string>>(
     () => new Set(tenant?.type === 'LOCATION' ? [tenant.id] : query.locations?.split(',')),
   );
@@ -56,16 +55,19 @@ export function PublishView({ screen }: ViewProps) {
     () => (states ? publishTableOf({ kind, tenants: user.accessibleTenants, states, held, frozen }) : []),
     [kind, user.accessibleTenants, states, held, frozen],
   );
-  const [search, setSearch] = useState('');
-  const shown = useMemo(() => foundIn(groups, search), [groups, search]);
+  const { search, state } = boardQueryOf(kind, query);
+  const shown = useMemo(() => foundIn(groups, { search, state }), [groups, search, state]);
+  const isNarrowed = shown !== groups;
   const free = pickable(shown);
   const rows = groups.flatMap(group => group.rows);
-  const chosen = rows.filter(row => choosable(row) && picked.has(row.id)).map(({ id }) => id);
+  const { isOpen, fold } = useFoldedGroups(rows.length, isNarrowed);
+  const selected = rows.filter(row => selectable(kind, row) && picked.has(row.id));
+  const chosen = selected.filter(choosable).map(({ id }) => id);
   const ends = schedulesAt(running.data ?? [], chosen);
   const progress = runProgress(groups);
   const failures = failedIds(groups);
-  const total = groups.reduce((sum, { rows }) => sum + rows.length, 0);
-  const upToDate = groups.reduce((sum, { rows }) => sum + rows.filter(({ state }) => state.kind === 'live').length, 0);
+  const total = rows.length;
+  const upToDate = rows.filter(row => row.state.kind === 'live').length;
   const pick = (id: string, on: boolean) =>
     setPicked(now => (on ? new Set([...now, id]) : new Set([...now].filter(other => other !== id))));
   const send = async (request: Omit<PublishRequest, 'locationIds' | 'ends'>) => {
@@ -95,33 +97,26 @@ export function PublishView({ screen }: ViewProps) {
                 <FailedPublishes count={failures.length} busy={busy} onRetry={() => void retry(failures)} />
               </Writable>
             )}
-            <div className={`${styles.bar} row wrap align-center gap-8 gap-x-12 space-below-8`}>
-              <strong>{publishTexts.ofSelected(chosen.length, total)}</strong>
-              <button
-                type="button"
-                className={`${styles.link} size-13 weight-600`}
-                disabled={free.length === 0}
-                onClick={() => setPicked(new Set([...(search === '' ? [] : picked), ...free.map(({ id }) => id)]))}
-              >
-                {publishTexts.selectAllNotPublished}
-              </button>
-              <span className="push-end size-13 tone-3">
-                {formatCount(upToDate, publishTexts.upToDateLowercase, publishTexts.upToDateLowercase)}
-              </span>
-            </div>
-            {total > searchAbove && (
-              <SearchInput
-                className={styles.search}
-                label={levelsTexts.searchLocations}
-                value={search}
-                onChange={setSearch}
-              />
+            <BoardBar
+              selected={selected}
+              total={total}
+              upToDate={upToDate}
+              hasMore={free.length > 0}
+              busy={busy}
+              onSelectAll={() => setPicked(new Set([...(isNarrowed ? picked : []), ...free.map(({ id }) => id)]))}
+              onFreeze={() => setFreezes(true)}
+              onRelease={ids => void release(ids).then(isDone => isDone && setPicked(new Set()))}
+            />
+            {(total > searchAbove || isNarrowed) && (
+              <BoardFilters kind={kind} query={{ search, state }} onChange={change} />
             )}
             {shown.length === 0 && <EmptyState text={messages.locations.empty} />}
             <PublishTableRows
               kind={kind}
               groups={shown}
               picked={picked}
+              isOpen={isOpen}
+              onFold={fold}
               onPick={pick}
               onUnschedule={row => unschedule(row.id)}
             />
@@ -130,6 +125,7 @@ export function PublishView({ screen }: ViewProps) {
             kind={kind}
             companyId={companyId}
             locationIds={chosen}
+            hasOthers={selected.length > 0}
             ends={ends}
             tenants={user.accessibleTenants}
             busy={busy}
@@ -138,6 +134,20 @@ export function PublishView({ screen }: ViewProps) {
             onRevert={publishUnits[kind].reverts ? () => setReverts(true) : undefined}
           />
         </div>
+      )}
+      {freezes && (
+        <FreezeDialog
+          count={selected.filter(row => row.frozen === undefined).length}
+          busy={busy}
+          onFreeze={async reason => {
+            const ids = selected.filter(row => row.frozen === undefined).map(({ id }) => id);
+            if (await freeze(ids, reason)) {
+              setFreezes(false);
+              setPicked(new Set());
+            }
+          }}
+          onClose={() => setFreezes(false)}
+        />
       )}
       {reverts && (
         <RevertDialog

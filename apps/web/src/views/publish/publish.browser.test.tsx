@@ -20,7 +20,10 @@ describe('the table of locations', () => {
   it('offers those with something to publish, and says of the others why not', async () => {
     await open();
     await expect.element(page.getByRole('checkbox', { name: 'Publish Alameda' })).toBeEnabled();
-    await expect.element(page.getByRole('checkbox', { name: 'Beacon: Everything saved is live' })).toBeDisabled();
+    const beacon = page.getByRole('checkbox', { name: 'Beacon: Everything saved is live' });
+    await beacon.click();
+    await expect.element(panel).toMatchTextContent('Nothing to publish there');
+    await beacon.click();
     await expect.element(line('larimer')).toMatchTextContent('Scheduled');
     await expectText('0 of 12 selected');
     await page.getByRole('button', { name: 'Select all not published' }).click();

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { table } from '../publish/table.mjs';
+import { clickEach, median, openUntilRows, pressEach, quantile } from './measure.mjs';
+import { staticSite } from './static-site.mjs';
+
+/** Of a company that is too small to say anything, one: only that none fails. */
+const roundsOf = locations => (locations < 1_000 ? 1 : 5);
+const letters = 'place 0';
+
+/**
+ * The publish board of a company of so many locations, compared with a static windowed page of as many rows: when it is
+ * ready by its address, and how long a key in its search and a tick take to paint, also where all are selected.
+ */
+export async function measureBoard(page, address, locations) {
+  const folder = await mkdtemp(join(tmpdir(), 'commissary-bench-board-'));
+  const items = Array.from({ length: locations }, (_, at) => ({
+    id: `row-${at}`,
+    info: { name: `Place ${at}`, status: 'Not published' },
+    pricing: [{ itemBased: { price: 'Never published' } }],
+  }));
+  const site = await staticSite(folder, { departments: [{ items }] });
+  try {
+    const times = { board: [], bare: [] };
+    for (let round = 0; round <= roundsOf(locations); round++) {
+      const board = await openUntilRows(page, address, 'main li[data-index]', 4);
+      const bare = await openUntilRows(page, `${site.address}/list.html`, '[data-row]', 4);
+      // The first visit fills the browser's cache.
+      if (round > 0) times.board.push(board) && times.bare.push(bare);
+    }
+    const [ours, floor] = [median(times.board), median(times.bare)];
+    table([
+      [
+        `The board of ${locations} locations, ready by its address`,
+        ours,
+        floor,
+        ours / floor,
+        ratio => `${ratio.toFixed(2)}x`,
+        ratio => ratio <= 1.5,
+        '≤ 1.5x',
+      ],
+      ...(await keysOf(page, address)),
+    ]);
+  } finally {
+    site.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function keysOf(page, address) {
+  await page.goto(address);
+  await page.locator('main li[data-index]').first().waitFor();
+  await page.getByRole('searchbox', { name: 'Search locations' }).click();
+  const typed = await pressEach(page, [...letters]);
+  const ticks = await page.locator('[data-location^="place-"] input[type=checkbox]').all();
+  await ticks[0].waitFor();
+  const few = await clickEach(page, ticks.slice(0, 4));
+  await page.getByRole('button', { name: 'Select all not published' }).click();
+  await page.waitForTimeout(2_000);
+  const all = await clickEach(page, ticks.slice(0, 4));
+  const paint = (name, took) =>
+    [0.5, 1].map(share => {
+      const ms = quantile(took, share);
+      const work = share === 0.5 ? `Key to paint, ${name}, median` : '… longest';
+      return [work, ms, null, ms, value => `${value.toFixed(0)} ms`, value => value <= 50, '≤ 50 ms'];
+    });
+  return [
+    ...paint('search of the board', typed),
+    ...paint('tick of a location', few),
+    ...paint('tick where all are selected', all),
+  ];
+}
