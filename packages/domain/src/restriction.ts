@@ -15,3 +15,7 @@ export const restrictionTo = (ids: readonly (string | number)[]): Restriction =>
 /** Whether a restriction lets one of these through. */
 export const lets = (to: Restriction, found: readonly (string | number)[]): boolean =>
   to === null || found.some(id => to.includes(String(id)));
+
+/** Whether a restriction lets one through; null is nothing that it could name. */
+export const letsOne = (to: Restriction, found: string | number | null): boolean =>
+  to === null || (found !== null && to.includes(String(found)));

@@ -57,26 +57,32 @@ export const taxesOf = (structures: readonly TaxTerms[]): TaxesOf => {
   const known = new Map<string, RatedTaxes>();
   return (lines, orderType) => {
     const key = String(orderType);
-    const rated = known.get(key) ?? ratedTaxes(structures, orderType);
-    known.set(key, rated);
-    const sums = rated.map(() => ({ added: new ExactSum(), included: new ExactSum() }));
-    for (const { taxes, includedInPrice, beforeDiscounts, afterDiscounts } of lines) {
-      const own = onLine(rated, taxes);
-      const raised = includedInPrice ? own.reduce((all, { rate }) => all + rate, 0) : 0;
-      for (const { terms, rate, at } of own) {
-        const cents = terms.applies === 'BEFORE' ? beforeDiscounts : afterDiscounts;
-        const sum = sums[at]?.[includedInPrice ? 'included' : 'added'];
-        sum?.add(cents, rate, WHOLE + raised);
-        if (terms.settings.per === 'LINE') sum?.round(terms.settings.rounding);
+    let rated = known.get(key);
+    if (rated === undefined) {
+      rated = ratedTaxes(structures, orderType);
+      known.set(key, rated);
+    }
+    const [added, included]: [Sums, Sums] = [[], []];
+    for (const line of lines) {
+      const { taxes, sum: raised } = rated.of(line.taxes);
+      const sums = line.includedInPrice ? included : added;
+      const under = line.includedInPrice ? WHOLE + raised : WHOLE;
+      for (const { terms, rate, at } of taxes) {
+        sums[at] ??= new ExactSum();
+        sums[at].add(terms.applies === 'BEFORE' ? line.beforeDiscounts : line.afterDiscounts, rate, under);
+        if (terms.settings.per === 'LINE') sums[at].round(terms.settings.rounding);
       }
     }
-    return rated.map(({ terms: { id, settings } }, at) => ({
+    return rated.all.map(({ terms: { id, settings }, at }) => ({
       id,
-      added: sums[at]?.added.round(settings.rounding) ?? 0,
-      included: sums[at]?.included.round(settings.rounding) ?? 0,
+      added: added[at]?.round(settings.rounding) ?? 0,
+      included: included[at]?.round(settings.rounding) ?? 0,
     }));
   };
 };
+
+/** By the position of the tax; most taxes have one of the two. */
+type Sums = (ExactSum | undefined)[];
 
 interface RatedTax {
   readonly terms: TaxTerms;
@@ -84,13 +90,35 @@ interface RatedTax {
   readonly rate: number;
   readonly at: number;
 }
-type RatedTaxes = readonly RatedTax[];
 
-const ratedTaxes = (structures: readonly TaxTerms[], orderType: Id | null): RatedTaxes =>
-  structures.map((terms, at) => ({ terms, id: String(terms.id), rate: rateAmount(terms, orderType), at }));
+interface SelectedTaxes {
+  readonly taxes: readonly RatedTax[];
+  /** Of their rates. */
+  readonly sum: number;
+}
 
-const onLine = (rated: RatedTaxes, taxes: readonly Id[]): RatedTaxes =>
-  rated.filter(({ id }) => taxes.some(one => String(one) === id));
+interface RatedTaxes {
+  readonly all: readonly RatedTax[];
+  /** Those that an item selects: all the lines of an item have the same selection. */
+  readonly of: (selected: readonly Id[]) => SelectedTaxes;
+}
+
+const ratedTaxes = (structures: readonly TaxTerms[], orderType: Id | null): RatedTaxes => {
+  const all = structures.map((terms, at) => ({ terms, id: String(terms.id), rate: rateAmount(terms, orderType), at }));
+  const known = new Map<readonly Id[], SelectedTaxes>();
+  return {
+    all,
+    of: selected => {
+      let found = known.get(selected);
+      if (found === undefined) {
+        const taxes = all.filter(({ id }) => selected.some(one => String(one) === id));
+        found = { taxes, sum: taxes.reduce((sum, { rate }) => sum + rate, 0) };
+        known.set(selected, found);
+      }
+      return found;
+    },
+  };
+};
 
 /** A hundred percent, in the unit of a rate: a ten-thousandth of a percent. */
 const WHOLE = 1_000_000;

@@ -1,4 +1,4 @@
-import { lets, nothingId } from '../restriction.ts';
+import { lets, letsOne, nothingId } from '../restriction.ts';
 import { combosOf } from './combos.ts';
 import type { CustomerType, Id, OfferChannel } from './offer.ts';
 import {
@@ -126,9 +126,9 @@ const rejectionOf = (terms: OfferTerms, order: OfferOrder): OfferRejection | nul
   if (terms.applied === 'CHOSEN' && !order.isChosen) return 'NOT_CHOSEN';
   if (couponCode !== null && !order.couponCodes.some(code => codeOf(code) === couponCode)) return 'COUPON_CODE';
   if (!isValidAt(terms, order.at)) return 'TIME';
-  if (!lets(orderTypes, order.orderType === null ? [] : [order.orderType])) return 'ORDER_TYPE';
-  if (!lets(tenderTypes, order.tenderType === null ? [] : [order.tenderType])) return 'TENDER_TYPE';
-  if (!lets(customerTypes, order.customerType === null ? [] : [order.customerType])) return 'CUSTOMER';
+  if (!letsOne(orderTypes, order.orderType)) return 'ORDER_TYPE';
+  if (!letsOne(tenderTypes, order.tenderType)) return 'TENDER_TYPE';
+  if (!letsOne(customerTypes, order.customerType)) return 'CUSTOMER';
   if (!lets(customerGroups, order.customerGroups)) return 'CUSTOMER';
   if (terms.guestDailyLimit !== null) {
     if (order.guestUses === null) return 'GUEST_UNKNOWN';
@@ -142,7 +142,7 @@ const rejectionOf = (terms: OfferTerms, order: OfferOrder): OfferRejection | nul
   return isExclusive || (count > 0 && !terms.isCombinable) ? 'OTHER_OFFER' : null;
 };
 
-/** One unit of a line, and what is taken off it, in cents. */
+/** One unit of a line, and what this offer takes off it, in cents. */
 interface Unit {
   readonly line: OfferLine;
   /** The positions of the line in the order, and of the unit in the line. */
@@ -150,8 +150,7 @@ interface Unit {
   readonly unit: number;
   /** Of what the offer reduces: all of the unit, or the item without its modifiers. */
   readonly cents: number;
-  readonly centsInSize: (size: string) => number | undefined;
-  readonly off: number;
+  off: number;
 }
 
 interface TakenOff {
@@ -162,18 +161,22 @@ interface TakenOff {
 const nothing: TakenOff = { units: [], freeDelivery: false };
 
 const takenOff = (value: ValueTerms, terms: OfferTerms, order: OfferOrder): TakenOff => {
-  const all = order.lines.flatMap((line, at) => unitsOf(line, at, terms.isModifierCharged));
+  const all = unitsOf(order.lines, terms);
   // Of an entire order none comes first.
   const units = value.of === 'ORDER' ? all : inOrder(all, terms.first);
-  if (value.of === 'GROUPS') return fromGroups(value.groups, units, terms.uses, order);
+  if (value.of === 'GROUPS') return fromGroups(value.groups, units, terms, order);
   const saving = withCashier(value.saving, order);
   const open = saving.except.length === 0 ? units : units.filter(({ line }) => !isChosen(saving.except, line));
-  if (value.of === 'ORDER') return limited(saving, reducedTogether(saving, open));
-  if (value.of === 'COMBO') return fromCombos(value.groups, saving, open, terms.uses);
+  if (value.of === 'ORDER') {
+    reduceTogether(saving, open, terms);
+    return limited(saving, open);
+  }
+  if (value.of === 'COMBO') return fromCombos(value.groups, saving, open, terms);
   const { sets, counted, reduced } = countUnits(saving, open, terms.uses);
-  return sets === 0 && saving.multiBuy !== null
-    ? nothing
-    : limited(saving, reducedEach(saving, counted.slice(0, reduced)));
+  if (sets === 0 && saving.multiBuy !== null) return nothing;
+  const first = counted.slice(0, reduced);
+  reduceEach(saving, first, terms);
+  return limited(saving, first);
 };
 
 /**
@@ -186,7 +189,7 @@ const countUnits = ({ multiBuy }: Saving, units: readonly Unit[], uses: number) 
   return { sets, counted: units.slice(0, sets * items), reduced: sets * reduced };
 };
 
-const fromCombos = (groups: readonly Choices[], saving: Saving, open: readonly Unit[], uses: number): TakenOff => {
+const fromCombos = (groups: readonly Choices[], saving: Saving, open: readonly Unit[], terms: OfferTerms): TakenOff => {
   const combos = combosOf(
     groups.map(
       choices =>
@@ -194,20 +197,21 @@ const fromCombos = (groups: readonly Choices[], saving: Saving, open: readonly U
           isChosen(choices, line),
     ),
     open,
-    uses,
+    terms.uses,
   );
   // Whichever group a unit is taken for, the cents that rounding leaves go to the same one.
   const rank = new Map(open.map((unit, at) => [unit, at]));
   const inRank = (a: Unit, b: Unit) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0);
-  const reduced = combos.flatMap(combo => reducedTogether(saving, combo.toSorted(inRank)));
-  return reduced.length === 0 ? nothing : limited(saving, reduced);
+  const reduced = combos.map(combo => combo.toSorted(inRank));
+  for (const combo of reduced) reduceTogether(saving, combo, terms);
+  return reduced.length === 0 ? nothing : limited(saving, reduced.flat());
 };
 
 /** Each group has a value of its own; a unit counts for the first group that it is in, reduced or not. */
 const fromGroups = (
   groups: Extract<ValueTerms, { of: 'GROUPS' }>['groups'],
   units: readonly Unit[],
-  uses: number,
+  terms: OfferTerms,
   order: OfferOrder,
 ): TakenOff => {
   const taken = new Set<Unit>();
@@ -218,29 +222,33 @@ const fromGroups = (
     const open = units.filter(
       unit => !taken.has(unit) && isChosen(choices, unit.line) && !isChosen(saving.except, unit.line),
     );
-    const { sets, counted, reduced: count } = countUnits(saving, open, uses);
+    const { sets, counted, reduced: count } = countUnits(saving, open, terms.uses);
     if (sets === 0) continue;
     for (const unit of counted) taken.add(unit);
-    const here = limited(saving, reducedEach(saving, counted.slice(0, count)));
+    const first = counted.slice(0, count);
+    reduceEach(saving, first, terms);
+    const here = limited(saving, first);
     reduced.push(...here.units);
     freeDelivery ||= here.freeDelivery;
   }
   return { units: reduced, freeDelivery };
 };
 
-/** Of a unit whose modifiers are charged, what is left of its price beyond them. [RULE.offers.03] */
-const unitsOf = (line: OfferLine, at: number, isModifierCharged: boolean): readonly Unit[] => {
-  const reducible = ({ cents, modifierCents }: UnitPrice) =>
-    isModifierCharged ? Math.max(0, cents - modifierCents) : cents;
-  const centsInSize = (size: string) => {
-    const other = line.priceInSize(size);
-    return other && reducible(other);
-  };
-  const { modifierCents } = line;
-  return line.units.map((cents, unit) => {
-    return { line, at, unit, cents: reducible({ cents, modifierCents }), centsInSize, off: 0 };
-  });
+const unitsOf = (lines: readonly OfferLine[], terms: OfferTerms): readonly Unit[] => {
+  const units: Unit[] = [];
+  let at = 0;
+  for (const line of lines) {
+    let unit = 0;
+    for (const cents of line.units)
+      units.push({ line, at, unit: unit++, cents: reducible(cents, line.modifierCents, terms), off: 0 });
+    at++;
+  }
+  return units;
 };
+
+/** Of a unit whose modifiers are charged, what is left of its price beyond them. [RULE.offers.03] */
+const reducible = (cents: number, modifierCents: number, { isModifierCharged }: OfferTerms): number =>
+  isModifierCharged ? Math.max(0, cents - modifierCents) : cents;
 
 /** Units of equal price stay in the order of the lines. */
 const inOrder = (units: readonly Unit[], first: OfferTerms['first']): readonly Unit[] =>
@@ -253,7 +261,7 @@ const isOf = ({ level, department, member, sizes, styles }: ChoiceTerms, line: C
   if (String(line.departmentId) !== department) return false;
   if (level === 'ITEM' && String(line.itemId) !== member) return false;
   if (level === 'CATEGORY' && String(line.categoryId || nothingId) !== member) return false;
-  return lets(sizes, line.sizeId === null ? [] : [line.sizeId]) && lets(styles, line.styleOptionIds);
+  return letsOne(sizes, line.sizeId) && lets(styles, line.styleOptionIds);
 };
 
 const withCashier = (saving: Saving, { cashierAmount }: OfferOrder): Saving => {
@@ -262,49 +270,53 @@ const withCashier = (saving: Saving, { cashierAmount }: OfferOrder): Saving => {
 };
 
 /** Each unit is reduced by itself. */
-const reducedEach = ({ reduction }: Saving, units: readonly Unit[]): readonly Unit[] =>
-  units.map(unit => {
-    if (reduction.by === 'AMOUNT') return withOff(unit, Math.min(reduction.cents, unit.cents));
-    if (reduction.by === 'PERCENTAGE') return withOff(unit, percentOf(unit.cents, reduction.hundredths));
-    return withOff(unit, sizeDifference(unit, reduction.size));
-  });
-
-const withOff = (unit: Unit, off: number): Unit => ({ ...unit, off });
+const reduceEach = ({ reduction }: Saving, units: readonly Unit[], terms: OfferTerms): void => {
+  for (const unit of units)
+    unit.off =
+      reduction.by === 'AMOUNT'
+        ? Math.min(reduction.cents, unit.cents)
+        : reduction.by === 'PERCENTAGE'
+          ? percentOf(unit.cents, reduction.hundredths)
+          : sizeDifference(unit, reduction.size, terms);
+};
 
 /** The units are reduced as one price, and share what is taken off. */
-const reducedTogether = (saving: Saving, units: readonly Unit[]): readonly Unit[] => {
+const reduceTogether = (saving: Saving, units: readonly Unit[], terms: OfferTerms): void => {
   const { reduction } = saving;
-  if (reduction.by === 'SIZE') return reducedEach(saving, units);
-  const prices = units.map(unit => unit.cents);
-  const sum = prices.reduce((all, price) => all + price, 0);
+  if (reduction.by === 'SIZE') {
+    reduceEach(saving, units, terms);
+    return;
+  }
+  const sum = sumOf(units, 'cents');
   const off = reduction.by === 'AMOUNT' ? Math.min(reduction.cents, sum) : percentOf(sum, reduction.hundredths);
-  const shares = shared(off, prices);
-  return units.map((unit, index) => withOff(unit, shares[index] ?? 0));
+  share(off, units, 'cents');
 };
 
 const limited = ({ atMost, freeDelivery }: Saving, units: readonly Unit[]): TakenOff => {
-  if (atMost === null) return { units, freeDelivery };
-  const reductions = units.map(({ off }) => off);
-  if (reductions.reduce((sum, off) => sum + off, 0) <= atMost) return { units, freeDelivery };
-  const shares = shared(atMost, reductions);
-  return { units: units.map((unit, index) => withOff(unit, shares[index] ?? 0)), freeDelivery };
+  if (atMost !== null && sumOf(units, 'off') > atMost) share(atMost, units, 'off');
+  return { units, freeDelivery };
 };
 
-/** Splits cents in proportion to weights; the last ones with a weight get what rounding left. */
-const shared = (cents: number, weights: readonly number[]): readonly number[] => {
-  let [left, weight] = [cents, weights.reduce((sum, one) => sum + one, 0)];
-  return weights.map(one => {
-    if (weight === 0) return 0;
-    const share = Math.min(one, Math.round((left * one) / weight));
-    left -= share;
-    weight -= one;
-    return share;
-  });
+const sumOf = (units: readonly Unit[], weight: 'cents' | 'off'): number => {
+  let sum = 0;
+  for (const unit of units) sum += unit[weight];
+  return sum;
 };
 
-const sizeDifference = ({ centsInSize, cents }: Unit, size: string): number => {
-  const other = centsInSize(size);
-  return other === undefined ? 0 : Math.max(0, cents - other);
+/** Splits cents in proportion to what units cost or have taken off; the last ones with any get what rounding left. */
+const share = (cents: number, units: readonly Unit[], weight: 'cents' | 'off'): void => {
+  let [left, weights] = [cents, sumOf(units, weight)];
+  for (const unit of units) {
+    const own = unit[weight];
+    unit.off = weights === 0 ? 0 : Math.min(own, Math.round((left * own) / weights));
+    left -= unit.off;
+    weights -= own;
+  }
+};
+
+const sizeDifference = ({ line, cents }: Unit, size: string, terms: OfferTerms): number => {
+  const other = line.priceInSize(size);
+  return other === undefined ? 0 : Math.max(0, cents - reducible(other.cents, other.modifierCents, terms));
 };
 
 /** Half a cent up. */

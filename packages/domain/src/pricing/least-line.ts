@@ -5,7 +5,8 @@ import { type Found, isOutAt, refusalsOf } from './line-refusals.ts';
 import type { Id, OrderedItem, OrderedSlot, OrderLine } from './order.ts';
 import type { OrderModifier } from './order-menu.ts';
 import type { PreparedPricing } from './prepare.ts';
-import type { PreparedItem, PreparedQuestion } from './prepared-item.ts';
+import type { PreparedItem } from './prepared-item.ts';
+import type { PreparedQuestion } from './prepared-questions.ts';
 import { choiceOf, type PreparedChoice, type PreparedSlot } from './prepared-slot.ts';
 import { filledSlots } from './slots.ts';
 
@@ -115,7 +116,7 @@ const firstInStock = (options: readonly StyleOption[], instant: number): StyleOp
 /** Adds what a question still asks for, of what it offers and no other question has its most of. */
 const choose = (
   { modifiersOf }: PreparedPricing,
-  { modifier: find }: PreparedItem,
+  item: PreparedItem,
   question: PreparedQuestion,
   chosen: OrderModifier[],
   { channel, instant }: Asking,
@@ -126,7 +127,7 @@ const choose = (
     for (const modifier of modifiersOf(category)) {
       if (missing <= 0) return;
       const { status, channels } = modifier.info;
-      const asks = find(modifier.id)?.question;
+      const asks = item.modifier(modifier.id)?.question;
       if (asks === undefined || !question.offers(modifier) || chosen.includes(modifier)) continue;
       if (status !== 'ACTIVE' || !channels.includes(channel) || isOutAt(modifier.info, instant)) continue;
       if (asks.max !== null && countIn(asks) >= asks.max) continue;

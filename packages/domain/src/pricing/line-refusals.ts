@@ -2,7 +2,8 @@ import type { OfferChannel } from '../offers/index.ts';
 import { placeOfModifier } from './item-places.ts';
 import type { Id, OrderedItem } from './order.ts';
 import type { OrderModifier } from './order-menu.ts';
-import type { ItemModifier, PreparedItem, PreparedQuestion } from './prepared-item.ts';
+import type { PreparedItem } from './prepared-item.ts';
+import type { ItemModifier, PreparedQuestion } from './prepared-questions.ts';
 import type { Place, Refusal } from './steps.ts';
 
 /** The most of one modifier on a unit. */
@@ -26,14 +27,14 @@ export const refusalsOf = (
   channel: OfferChannel,
   instant: number,
 ): readonly Found[] => {
-  const { item, place, inactiveAt } = prepared;
+  const { item, place, inactiveAt, channels } = prepared;
   const found: Found[] = [];
   const refuse = (code: Refusal['code'], of: Id, from: Place | null): void => {
     found.push({ code, from, of });
   };
   if (inactiveAt !== null) refuse('ITEM_INACTIVE', item.id, inactiveAt);
-  if (!item.info.channels.includes(channel)) refuse('ITEM_CHANNEL', item.id, [...place, 'info', 'channels']);
-  if (isOutAt(item.info, instant)) refuse('OUT_OF_STOCK', item.id, [...place, 'info', 'out']);
+  if (!channels.includes(channel)) refuse('ITEM_CHANNEL', item.id, [...place, 'info', 'channels']);
+  if (isOutAt(prepared, instant)) refuse('OUT_OF_STOCK', item.id, [...place, 'info', 'out']);
   refuseStyles(prepared, line, refuse);
   refuseOptionsOut(prepared, line, instant, refuse);
   refuseModifiers(prepared, line, chosen, channel, instant, refuse);
@@ -45,7 +46,11 @@ type Refuse = (code: Refusal['code'], of: Id, from: Place | null) => void;
 /** Whether a number is one of units. */
 export const isCount = (count: number, most: number): boolean => Number.isInteger(count) && count >= 1 && count <= most;
 
-const refuseStyles = ({ item, department, sizes, styles }: PreparedItem, line: OrderedItem, refuse: Refuse): void => {
+const refuseStyles = (
+  { item, department, options: { sizes, styles } }: PreparedItem,
+  line: OrderedItem,
+  refuse: Refuse,
+): void => {
   const at = (): Place => ['departments', { id: department.id }, 'styles'];
   if (line.size === null) {
     if (sizes.size > 0) refuse('SIZE_MISSING', item.id, at());
@@ -63,42 +68,31 @@ const refuseStyles = ({ item, department, sizes, styles }: PreparedItem, line: O
 
 /** A size or another option that has run out cannot be ordered, with any item or of this one alone. [RULE.out.10] [RULE.out.13] */
 const refuseOptionsOut = (
-  { department, item, place }: PreparedItem,
-  line: OrderedItem,
+  { options }: PreparedItem,
+  { size, styleOptions }: OrderedItem,
   instant: number,
   refuse: Refuse,
 ): void => {
-  for (const one of item.info.optionsOut ?? [])
-    if (isOutAt(one, instant) && isAmong([...(line.size === null ? [] : [line.size]), ...line.styleOptions], one.id))
-      refuse('OPTION_OUT_OF_STOCK', one.id, [...place, 'info', 'optionsOut', { id: one.id }, 'out']);
-  for (const style of department.styles)
-    for (const option of style.options) {
-      if (!isOutAt(option, instant)) continue;
-      const isChosen = style.isSize
-        ? line.size !== null && isAmong([line.size], option.id)
-        : isAmong(line.styleOptions, option.id);
-      const from: Place = [
-        'departments',
-        { id: department.id },
-        'styles',
-        { id: style.id },
-        'options',
-        { id: option.id },
-      ];
-      if (isChosen) refuse('OPTION_OUT_OF_STOCK', option.id, [...from, 'out']);
-    }
+  for (const one of options.out) {
+    const { id, as, from } = one;
+    const isChosen =
+      (as !== 'STYLE' && size !== null && String(size) === String(id)) || (as !== 'SIZE' && isAmong(styleOptions, id));
+    if (isChosen && isOutAt(one, instant)) refuse('OPTION_OUT_OF_STOCK', id, from);
+  }
 };
 
 const refuseModifiers = (
-  { questions, requirements, inclusions, modifier: find }: PreparedItem,
+  item: PreparedItem,
   { modifiers, without }: OrderedItem,
   chosen: readonly (ItemModifier | undefined)[],
   channel: OfferChannel,
   instant: number,
   refuse: Refuse,
 ): void => {
+  const { questions, requirements, inclusions } = item;
   const counts = new Array<number>(questions.length + requirements.length).fill(0);
-  for (const { id, quantity } of inclusions.items) if (!isAmong(without, id)) count(counts, find(id), quantity);
+  for (const { id, quantity } of inclusions.items)
+    if (!isAmong(without, id)) count(counts, item.modifier(id), quantity);
   for (const id of without)
     if (!inclusions.items.some(one => String(one.id) === String(id))) refuse('NOT_INCLUDED', id, null);
   let at = 0;
@@ -111,8 +105,8 @@ const refuseModifiers = (
     if (known !== undefined) refuseSale(known.modifier, channel, instant, refuse);
   }
   at = 0;
-  for (const question of questions) refuseCount(question, counts[at++] ?? 0, refuse);
-  for (const requirement of requirements) refuseCount(requirement, counts[at++] ?? 0, refuse);
+  for (const question of questions) refuseCount(question, item.questionsAt, counts[at++] ?? 0, refuse);
+  for (const requirement of requirements) refuseCount(requirement, requirementsAt, counts[at++] ?? 0, refuse);
 };
 
 const count = (counts: number[], known: ItemModifier | undefined, quantity: number): void => {
@@ -120,15 +114,18 @@ const count = (counts: number[], known: ItemModifier | undefined, quantity: numb
 };
 
 const refuseSale = ({ id, info }: OrderModifier, channel: OfferChannel, instant: number, refuse: Refuse): void => {
-  const at = (key: string): Place => [...placeOfModifier(id), 'info', key];
-  if (info.status !== 'ACTIVE') refuse('MODIFIER_NOT_OFFERED', id, at('status'));
-  else if (!info.channels.includes(channel)) refuse('MODIFIER_NOT_OFFERED', id, at('channels'));
-  if (isOutAt(info, instant)) refuse('MODIFIER_OUT_OF_STOCK', id, at('out'));
+  if (info.status !== 'ACTIVE') refuse('MODIFIER_NOT_OFFERED', id, infoOf(id, 'status'));
+  else if (!info.channels.includes(channel)) refuse('MODIFIER_NOT_OFFERED', id, infoOf(id, 'channels'));
+  if (isOutAt(info, instant)) refuse('MODIFIER_OUT_OF_STOCK', id, infoOf(id, 'out'));
 };
 
-const refuseCount = ({ id, from, min, max }: PreparedQuestion, chosen: number, refuse: Refuse): void => {
-  if (chosen < min) refuse('TOO_FEW_MODIFIERS', id, [...from, 'min']);
-  if (max !== null && chosen > max) refuse('TOO_MANY_MODIFIERS', id, [...from, 'max']);
+const infoOf = (modifier: Id, key: string): Place => [...placeOfModifier(modifier), 'info', key];
+
+const requirementsAt: Place = ['requirements'];
+
+const refuseCount = ({ id, min, max }: PreparedQuestion, at: Place, chosen: number, refuse: Refuse): void => {
+  if (chosen < min) refuse('TOO_FEW_MODIFIERS', id, [...at, { id }, 'min']);
+  if (max !== null && chosen > max) refuse('TOO_MANY_MODIFIERS', id, [...at, { id }, 'max']);
 };
 
 const isAmong = (ids: readonly Id[], id: Id): boolean => ids.some(one => String(one) === String(id));

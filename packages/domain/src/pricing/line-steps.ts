@@ -1,12 +1,14 @@
 import type { UnitPrice } from '../offers/index.ts';
-import type { Id, OrderedItem, Placement } from './order.ts';
+import type { ItemPricing } from './item-pricing.ts';
+import type { Id, OrderedItem, OrderLine, Placement } from './order.ts';
 import type { OrderModifier } from './order-menu.ts';
-import type { ItemModifier, ItemPricing, PreparedItem, PreparedQuestion } from './prepared-item.ts';
+import type { PreparedItem } from './prepared-item.ts';
+import type { ItemModifier, PreparedQuestion } from './prepared-questions.ts';
 import type { FilledSlot } from './slots.ts';
-import type { FreeReason, ItemStep, ModifierOptionStep, ModifierStep, OptionStep, SlotStep } from './steps.ts';
+import type { FreeReason, PricingStep } from './steps.ts';
 
 /** A modifier on one unit of a line, as it is charged: some of a modifier may be free and others not. */
-export interface ChargedModifier {
+interface ChargedModifier {
   readonly modifier: OrderModifier;
   readonly placement: Placement;
   readonly quantity: number;
@@ -17,7 +19,7 @@ export interface ChargedModifier {
  * Returns how the modifiers of a line are charged: the first, the cheapest or the dearest choices of a question are free
  * as far as it includes some, then those that are swapped for included ones that were left out.
  */
-export const chargedModifiers = (
+const chargedModifiers = (
   item: PreparedItem,
   line: OrderedItem,
   chosen: readonly (ItemModifier | undefined)[],
@@ -94,10 +96,8 @@ type Swaps = (modifier: OrderModifier, most: number) => number;
 
 const noSwaps: Swaps = () => 0;
 
-const swapsOf = (
-  { inclusions: { items, substitutions }, modifier: find }: PreparedItem,
-  { without }: OrderedItem,
-): Swaps => {
+const swapsOf = (item: PreparedItem, { without }: OrderedItem): Swaps => {
+  const { items, substitutions } = item.inclusions;
   if (!substitutions.allow || without.length === 0) return noSwaps;
   // By category, or all under one key where any may be swapped for any.
   const keyOf = (modifier: OrderModifier | undefined): string =>
@@ -105,7 +105,7 @@ const swapsOf = (
   const open = new Map<string, number>();
   for (const { id, quantity } of items) {
     if (!without.some(one => String(one) === String(id))) continue;
-    const key = keyOf(find(id)?.modifier);
+    const key = keyOf(item.modifier(id)?.modifier);
     open.set(key, (open.get(key) ?? 0) + quantity);
   }
   let left = substitutions.limit ? substitutions.limitAmount : Number.POSITIVE_INFINITY;
@@ -118,58 +118,69 @@ const swapsOf = (
   };
 };
 
-type PriceStep = ItemStep | OptionStep | ModifierStep | ModifierOptionStep | SlotStep;
+/** An item as it is ordered. */
+type ItemAsOrdered = Pick<FilledSlot, 'item' | 'chosen'> & { readonly ordered: OrderedItem };
 
-/** How an item of a line is charged beyond its own price. */
-export interface ChargedItem {
-  readonly pricing: ItemPricing;
-  readonly ordered: OrderedItem;
-  readonly modifiers: readonly ChargedModifier[];
+/** What a line consists of, in one scheme. */
+export interface LineParts extends ItemAsOrdered {
+  readonly ordered: OrderLine;
+  readonly slots: readonly FilledSlot[];
+  readonly scheme: Id;
 }
 
-/** Returns the steps of so many units of a line, in one scheme and size; null where the item has no price there. */
-export const priceSteps = (
-  charged: ChargedItem,
-  slots: readonly (ChargedItem & Pick<FilledSlot, 'ordered' | 'choice'>)[],
+/** Adds the steps of so many units of a line, in one size, and returns their price; null where the item has none there. */
+export const addLineSteps = (
+  steps: PricingStep[],
+  parts: LineParts,
   size: Id | null,
   line: number,
   units: number,
-): readonly PriceStep[] | null => {
-  const source = charged.pricing.price();
+): UnitPrice | null => {
+  const { scheme, ordered } = parts;
+  const pricing = parts.item.pricing(scheme, size);
+  const source = pricing.price;
   if (source === undefined) return null;
-  const { item } = charged.ordered;
-  const steps: PriceStep[] = [{ kind: 'ITEM', line, cents: source.cents * units, item, size, quantity: units, source }];
-  addExtras(steps, charged, line, units);
-  for (const filled of slots) {
-    const { slot, item: chosen, size: sizeOf } = filled.ordered;
+  const price = { cents: source.cents * units, modifierCents: 0 };
+  steps.push({ kind: 'ITEM', line, cents: price.cents, item: ordered.item, size, quantity: units, source });
+  addExtras(steps, price, parts, pricing, line, units);
+  for (const filled of parts.slots) {
+    const { slot, item, size: sizeOf } = filled.ordered;
     const { cents, from } = filled.choice;
-    steps.push({ kind: 'SLOT', line, cents: cents * units, slot, item: chosen, size: sizeOf, quantity: units, from });
-    addExtras(steps, filled, line, units);
+    price.cents += cents * units;
+    steps.push({ kind: 'SLOT', line, cents: cents * units, slot, item, size: sizeOf, quantity: units, from });
+    addExtras(steps, price, filled, filled.item.pricing(scheme, sizeOf), line, units);
   }
-  return steps;
+  return price;
 };
 
-/** Adds what the options and the modifiers of an item cost. */
+/** Adds what the options and the modifiers of an item cost, and to its price. */
 const addExtras = (
-  steps: PriceStep[],
-  { pricing, ordered: { styleOptions }, modifiers }: ChargedItem,
+  steps: PricingStep[],
+  price: { cents: number; modifierCents: number },
+  { item, ordered, chosen }: ItemAsOrdered,
+  pricing: ItemPricing,
   line: number,
   units: number,
 ): void => {
-  for (const option of styleOptions) {
-    const found = pricing.option(option) ?? null;
-    steps.push({ kind: 'OPTION', line, cents: (found?.cents ?? 0) * units, option, quantity: units, source: found });
+  for (const option of ordered.styleOptions) {
+    const source = pricing.option(option) ?? null;
+    const cents = (source?.cents ?? 0) * units;
+    price.cents += cents;
+    steps.push({ kind: 'OPTION', line, cents, option, quantity: units, source });
   }
-  for (const { modifier, placement, quantity: ofUnit, free } of modifiers) {
-    const found = pricing.modifier(modifier) ?? null;
+  const before = price.cents;
+  for (const { modifier, placement, quantity: ofUnit, free } of chargedModifiers(item, ordered, chosen, pricing)) {
+    const source = pricing.modifier(modifier) ?? null;
     const quantity = ofUnit * units;
-    const cents = free === null && found !== null ? found.cents * quantity : 0;
-    steps.push({ kind: 'MODIFIER', line, cents, modifier: modifier.id, placement, quantity, free, source: found });
+    const cents = free === null && source !== null ? source.cents * quantity : 0;
+    price.cents += cents;
+    steps.push({ kind: 'MODIFIER', line, cents, modifier: modifier.id, placement, quantity, free, source });
     if (free !== null) continue;
-    for (const option of styleOptions) {
+    for (const option of ordered.styleOptions) {
       const upcharge = pricing.modifierOption(modifier.id, option);
       if (upcharge === undefined) continue;
       const more = upcharge.cents * quantity;
+      price.cents += more;
       steps.push({
         kind: 'MODIFIER_OPTION',
         line,
@@ -181,14 +192,5 @@ const addExtras = (
       });
     }
   }
-};
-
-/** Sums the steps of a line, and those of its modifiers. */
-export const sumOf = (steps: readonly PriceStep[]): UnitPrice => {
-  let [sum, ofModifiers] = [0, 0];
-  for (const { kind, cents } of steps) {
-    sum += cents;
-    if (kind === 'MODIFIER' || kind === 'MODIFIER_OPTION') ofModifiers += cents;
-  }
-  return { cents: sum, modifierCents: ofModifiers };
+  price.modifierCents += price.cents - before;
 };

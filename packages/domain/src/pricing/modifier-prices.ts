@@ -47,4 +47,15 @@ export const lazy = <T>(make: () => T): (() => T) => {
   };
 };
 
+/** Makes one of what values consist of, for all values that are alike. */
+export const alike = <V, T>(make: (value: V) => T): ((value: V) => T) => {
+  const known = new Map<string, T>();
+  return value => {
+    const key = JSON.stringify(value);
+    const found = known.get(key) ?? make(value);
+    known.set(key, found);
+    return found;
+  };
+};
+
 const present = <T>(value: T | undefined): readonly T[] => (value === undefined ? [] : [value]);

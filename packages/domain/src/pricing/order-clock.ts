@@ -18,19 +18,20 @@ const mostKept = 5_000;
 
 /**
  * Returns what reads clocks. Asking for a zone takes longer than everything else about an order, and orders come close
- * to each other: what clocks show at the beginning of a quarter of an hour is kept.
+ * to each other, and are of one location: what its clocks show at the beginning of a quarter of an hour is kept.
  */
 export const rememberedClock = (): ((instant: number, timeZone: string) => OrderClock) => {
-  const known = new Map<string, OrderClock>();
+  let known = new Map<number, OrderClock>();
+  let zone = '';
   return (instant, timeZone) => {
     if (!(instant >= regularSince)) return clockAt(instant, timeZone);
+    if (timeZone !== zone || known.size >= mostKept) known = new Map();
+    zone = timeZone;
     const quarter = Math.floor(instant / quarterMs);
-    const key = `${timeZone} ${quarter}`;
-    let began = known.get(key);
+    let began = known.get(quarter);
     if (began === undefined) {
-      if (known.size >= mostKept) known.clear();
       began = clockAt(quarter * quarterMs, timeZone);
-      known.set(key, began);
+      known.set(quarter, began);
     }
     const { date, dayOfWeek, time } = began;
     return { date, dayOfWeek, time: time + Math.floor((instant - quarter * quarterMs) / 1000) };

@@ -2,7 +2,7 @@ import type { OfferLine, OfferMoment, OfferOrder } from '../offers/index.ts';
 import { codeOf, evaluateOffer } from '../offers/index.ts';
 import type { Id, Order } from './order.ts';
 import type { PreparedPricing } from './prepare.ts';
-import type { OfferStep, SkippedOfferStep } from './steps.ts';
+import type { PricingStep } from './steps.ts';
 
 /** A line while the offers apply, one after the other. */
 export interface DiscountedLine extends OfferLine {
@@ -14,7 +14,6 @@ export interface DiscountedLine extends OfferLine {
 }
 
 export interface AppliedOffers {
-  readonly steps: readonly (OfferStep | SkippedOfferStep)[];
   /** What each offer that applies takes off the lines. */
   readonly applied: readonly { readonly id: Id; readonly cents: number }[];
   /** The offer that takes off the fees of the delivery. */
@@ -30,44 +29,49 @@ export interface OrderSoFar {
 }
 
 /**
- * Applies the offers of the menu in their order to the lines, each to what those before it left. An offer that cannot be
+ * Applies the offers of the menu in their order to the lines, each to what those before it left, and adds their steps. An offer that cannot be
  * combined applies only alone, and none after it. [RULE.pricing.03]
  */
 export const applyOffers = (
+  steps: PricingStep[],
   { offers }: PreparedPricing,
   order: Order,
   lines: readonly DiscountedLine[],
   { scheme, at, tax, deliveryFee }: OrderSoFar,
 ): AppliedOffers => {
-  const steps: (OfferStep | SkippedOfferStep)[] = [];
   const applied: { id: Id; cents: number }[] = [];
   const codes = order.couponCodes.map(codeOf);
-  let subtotal = lines.reduce((sum, { units }) => sum + units.reduce((all, cents) => all + cents, 0), 0);
-  let [count, isExclusive] = [0, false];
   let freeDelivery: AppliedOffers['freeDelivery'] = null;
   const { orderType, tenderType, channel, customerType, customerGroups, guest } = order;
+  let subtotal = lines.reduce((sum, { units }) => sum + units.reduce((all, cents) => all + cents, 0), 0);
+  const applies = { count: 0, isExclusive: false };
+  // One for all offers: what differs from one to the next is written into it.
+  const state: { -readonly [Key in keyof OfferOrder]: OfferOrder[Key] } = {
+    lines,
+    scheme,
+    orderType,
+    tenderType,
+    channel,
+    customerType,
+    customerGroups,
+    at,
+    subtotal,
+    tax,
+    couponCodes: codes,
+    applied: applies,
+    guestUses: null,
+    isChosen: false,
+    cashierAmount: null,
+    deliveryFee: () => (freeDelivery === null ? deliveryFee(subtotal, tax()) : 0),
+  };
   for (const offer of offers) {
     const { id, place, terms } = offer;
     const chosen = order.chosenOffers.find(one => String(one.id) === String(id));
-    const state: OfferOrder = {
-      lines,
-      scheme,
-      orderType,
-      tenderType,
-      channel,
-      customerType,
-      customerGroups,
-      guestUses: usesOf(guest, id),
-      at,
-      subtotal,
-      tax,
-      couponCodes: codes,
-      // Who enters the code of an offer asks for it.
-      isChosen: chosen !== undefined || (terms.couponCode !== null && codes.includes(terms.couponCode)),
-      deliveryFee: () => (freeDelivery === null ? deliveryFee(subtotal, tax()) : 0),
-      applied: { count, isExclusive },
-      cashierAmount: chosen?.cashierAmount ?? null,
-    };
+    state.subtotal = subtotal;
+    state.guestUses = usesOf(guest, id);
+    // Who enters the code of an offer asks for it.
+    state.isChosen = chosen !== undefined || (terms.couponCode !== null && codes.includes(terms.couponCode));
+    state.cashierAmount = chosen?.cashierAmount ?? null;
     const outcome = evaluateOffer(terms, state);
     if (!outcome.applies || outcome.isAsked) {
       const reason = outcome.applies ? 'ASKED' : outcome.why;
@@ -81,12 +85,12 @@ export const applyOffers = (
       steps.push({ kind: 'OFFER', cents: -off, line, offer: id, from: place });
     }
     subtotal -= all;
-    count++;
-    isExclusive ||= !terms.isCombinable;
+    applies.count++;
+    applies.isExclusive ||= !terms.isCombinable;
     if (outcome.isDeliveryFree) freeDelivery = offer;
     applied.push({ id, cents: all });
   }
-  return { steps, applied, freeDelivery };
+  return { applied, freeDelivery };
 };
 
 const usesOf = (guest: Order['guest'], offer: Id): number | null =>
@@ -95,7 +99,7 @@ const usesOf = (guest: Order['guest'], offer: Id): number | null =>
 const takeOff = (line: DiscountedLine | undefined, units: readonly number[], isTaxedInFull: boolean): number => {
   const off = units.reduce((sum, cents) => sum + cents, 0);
   if (line === undefined) return off;
-  line.units = line.units.map((cents, at) => cents - (units[at] ?? 0));
+  for (const [at, cents] of units.entries()) line.units[at] = (line.units[at] ?? 0) - cents;
   line.off += off;
   if (isTaxedInFull) line.offTaxedInFull += off;
   return off;

@@ -1,11 +1,13 @@
 import { defaultScheme, type TaxesOf, taxesOf } from '../menu/index.ts';
 import { type OfferTerms, offerTerms } from '../offers/index.ts';
-import { byId, lazy, pricesByModifier } from './modifier-prices.ts';
+import { alike, byId, lazy, pricesByModifier } from './modifier-prices.ts';
 import type { Id } from './order.ts';
 import { type OrderClock, rememberedClock } from './order-clock.ts';
 import type { OrderDepartment, OrderItem, OrderMenu, OrderModifier, OrderSettings } from './order-menu.ts';
-import { type PreparedItem, prepareItem } from './prepared-item.ts';
+import { PreparedItem } from './prepared-item.ts';
 import type { PreparedMenu } from './prepared-menu.ts';
+import { preparedOptions } from './prepared-options.ts';
+import { PreparedQuestions } from './prepared-questions.ts';
 import type { Place } from './steps.ts';
 
 interface PreparedOffer {
@@ -41,12 +43,16 @@ export const prepareOrderPricing = (menu: OrderMenu, settings: OrderSettings): P
   const questions = byId(menu.modifiers.categories);
   const byCategory = lazy(() => Map.groupBy(menu.modifiers.items, ({ categoryId }) => String(categoryId)));
   const categories = new Map(menu.departments.map(one => [one, byId(one.categories)]));
+  const modifier = (id: Id) => modifiers.get(String(id));
   const prepared: PreparedMenu = {
     menu,
     schemes: menu.pricingSchemes,
     modifierPrices: pricesByModifier(menu.modifiers.pricingSchemes),
     isActiveQuestion: id => questions.get(String(id))?.info.status === 'ACTIVE',
-    modifier: id => modifiers.get(String(id)),
+    channels: alike(channels => channels),
+    options: preparedOptions(),
+    questions: alike(asked => new PreparedQuestions(asked, modifier)),
+    modifier,
     categoryOf: (department, id) => (id === undefined ? undefined : categories.get(department)?.get(String(id))),
   };
   const items = new Map<string, PreparedItem>();
@@ -61,7 +67,7 @@ export const prepareOrderPricing = (menu: OrderMenu, settings: OrderSettings): P
       if (known !== undefined) return known;
       const place = places.get(key);
       if (place === undefined) return undefined;
-      const made = prepareItem(prepared, place.department, place.item);
+      const made = new PreparedItem(prepared, place.department, place.item);
       items.set(key, made);
       return made;
     },

@@ -19,19 +19,23 @@ export interface PreparedChoice {
   readonly from: Place;
 }
 
+const none: readonly PreparedSlot[] = [];
+
 export const preparedSlots = (slots: readonly ItemSlot[], item: Place): readonly PreparedSlot[] =>
-  slots.map(({ id, choices }) => {
-    const from: Place = [...item, 'slots', { id }];
-    return {
-      ...{ id, from },
-      choices: choices.map(choice => ({
-        means: [choiceTerm(choice)],
-        // What is being typed may be no amount yet.
-        cents: isMoney(choice.upcharge) ? toCents(choice.upcharge) : 0,
-        from: [...from, 'choices', { id: choice.id }, 'upcharge'],
-      })),
-    };
-  });
+  slots.length === 0 ? none : slots.map(slot => preparedSlot(slot, item));
+
+const preparedSlot = ({ id, choices }: ItemSlot, item: Place): PreparedSlot => {
+  const from: Place = [...item, 'slots', { id }];
+  return {
+    ...{ id, from },
+    choices: choices.map(choice => ({
+      means: [choiceTerm(choice)],
+      // What is being typed may be no amount yet.
+      cents: isMoney(choice.upcharge) ? toCents(choice.upcharge) : 0,
+      from: [...from, 'choices', { id: choice.id }, 'upcharge'],
+    })),
+  };
+};
 
 interface ItemPlace {
   readonly department: OrderDepartment;

@@ -1,13 +1,13 @@
-import { rateFor, schemeInForce, type TaxAmount, type TaxTerms } from '../menu/index.ts';
+import { rateFor, schemeInForce, type TaxAmount, type TaxedLine, type TaxTerms } from '../menu/index.ts';
+import type { UnitPrice } from '../offers/index.ts';
 import { isCount, refusalsOf } from './line-refusals.ts';
-import { type ChargedItem, chargedModifiers, priceSteps, sumOf } from './line-steps.ts';
-import type { Id, Order, OrderedItem, OrderLine } from './order.ts';
+import { addLineSteps, type LineParts } from './line-steps.ts';
+import type { Id, Order, OrderLine } from './order.ts';
 import { type FeeBases, feesOf, type OrderFee } from './order-fees.ts';
 import { applyOffers, type DiscountedLine } from './order-offers.ts';
 import type { PreparedPricing } from './prepare.ts';
-import type { PreparedItem } from './prepared-item.ts';
-import { type FilledSlot, filledSlots } from './slots.ts';
-import type { FreeDeliveryStep, Place, PricingStep, Refusal, TaxStep } from './steps.ts';
+import { filledSlots } from './slots.ts';
+import type { FreeDeliveryStep, Place, PricingStep, Refusal } from './steps.ts';
 
 /** The most units in a line. */
 const mostUnits = 999;
@@ -70,30 +70,37 @@ export const priceOrder = (prepared: PreparedPricing, order: Order): OrderPrice 
   if (refusals.length > 0) return { isPriced: false, refusals };
 
   const structures = prepared.menu.taxStructures;
-  const taxesNow = () => prepared.taxes(lines.map(taxedLine), order.orderType);
+  const taxesNow = () => prepared.taxes(lines, order.orderType);
   const subtotal = lines.reduce((sum, { price }) => sum + price, 0);
   const fees = (bases: FeeBases, isFree: boolean) => feesOf(prepared.settings.fees, order, bases, isFree);
-  const offers = applyOffers(prepared, order, lines, {
+  const offers = applyOffers(steps, prepared, order, lines, {
     scheme: schemeId,
     at: clock,
     tax: () => addedBy(taxesNow()),
     deliveryFee: (now, tax) => deliveryOf(fees({ SUBTOTAL: subtotal, DISCOUNTED: now, TAXED: now + tax }, false)),
   });
-  for (const step of offers.steps) steps.push(step);
   const discounted = lines.reduce((sum, { price, off }) => sum + price - off, 0);
   const taxes = taxesNow();
-  for (const step of taxSteps(structures, taxes, order.orderType)) steps.push(step);
+  addTaxSteps(steps, structures, taxes, order.orderType);
   const taxed = discounted + addedBy(taxes);
   const { freeDelivery } = offers;
   const added = fees({ SUBTOTAL: subtotal, DISCOUNTED: discounted, TAXED: taxed }, freeDelivery !== null);
-  const feeSteps = [...added.map(({ step }) => step), ...freeDeliverySteps(added, freeDelivery)];
-  for (const step of feeSteps) steps.push(step);
-  const feeCents = feeSteps.reduce((sum, { cents }) => sum + cents, 0);
+  let feeCents = 0;
+  for (const step of [...added.map(one => one.step), ...freeDeliverySteps(added, freeDelivery)]) {
+    steps.push(step);
+    feeCents += step.cents;
+  }
   return {
     isPriced: true,
     scheme: schemeId,
     lines: lines.map(({ unit, quantity, price, off }) => ({ unit, quantity, price, off })),
-    ...{ subtotal, discounted, offers: offers.applied, taxes, fees: feeCents, total: taxed + feeCents, steps },
+    subtotal,
+    discounted,
+    offers: offers.applied,
+    taxes,
+    fees: feeCents,
+    total: taxed + feeCents,
+    steps,
   };
 };
 
@@ -105,10 +112,60 @@ const orderRefusals = ({ settings: { orderTypes } }: PreparedPricing, { orderTyp
     : [{ line: null, code: 'ORDER_TYPE', from: null, of: orderType }];
 };
 
-/** A line of an order that can be placed. */
-interface WorkingLine extends DiscountedLine, PricedLine {
-  readonly taxes: PreparedItem['taxes'];
-  off: number;
+/** A line of an order that can be placed, with what the offers take off it one after the other. */
+class WorkingLine implements DiscountedLine, PricedLine, TaxedLine {
+  readonly price: number;
+  readonly unit: number;
+  readonly modifierCents: number;
+  readonly units: number[];
+  off = 0;
+  offTaxedInFull = 0;
+  readonly #parts: LineParts;
+
+  constructor(parts: LineParts, { cents, modifierCents }: UnitPrice) {
+    const { quantity } = parts.ordered;
+    this.price = cents;
+    this.unit = cents / quantity;
+    this.modifierCents = modifierCents / quantity;
+    this.units = new Array<number>(quantity).fill(this.unit);
+    this.#parts = parts;
+  }
+
+  get quantity(): number {
+    return this.#parts.ordered.quantity;
+  }
+  get departmentId(): Id {
+    return this.#parts.item.department.id;
+  }
+  get categoryId(): Id | null {
+    return this.#parts.item.item.category ?? null;
+  }
+  get itemId(): Id {
+    return this.#parts.ordered.item;
+  }
+  get sizeId(): Id | null {
+    return this.#parts.ordered.size;
+  }
+  get styleOptionIds(): readonly Id[] {
+    return this.#parts.ordered.styleOptions;
+  }
+  get beforeDiscounts(): number {
+    return this.price;
+  }
+  get afterDiscounts(): number {
+    return this.price - this.off + this.offTaxedInFull;
+  }
+  get taxes(): readonly Id[] {
+    return this.#parts.item.taxes.selected;
+  }
+  get includedInPrice(): boolean {
+    return this.#parts.item.taxes.includedInPrice;
+  }
+
+  priceInSize(size: string): UnitPrice | undefined {
+    if (!this.#parts.item.sizes.has(size)) return undefined;
+    return addLineSteps([], this.#parts, size, 0, 1) ?? undefined;
+  }
 }
 
 const pricedLine = (
@@ -127,76 +184,37 @@ const pricedLine = (
   }
   const chosen = line.modifiers.map(({ id }) => item.modifier(id));
   const slots = filledSlots(prepared.item, item, line.slots, channel, instant);
-  const { quantity } = line;
   const before = refusals.length;
-  if (!isCount(quantity, mostUnits)) refusals.push({ line: at, code: 'QUANTITY', from: null, of: line.item });
+  if (!isCount(line.quantity, mostUnits)) refusals.push({ line: at, code: 'QUANTITY', from: null, of: line.item });
   for (const refusal of refusalsOf(item, line, chosen, channel, instant)) refusals.push({ line: at, ...refusal });
   for (const refusal of slots.refusals) refusals.push({ line: at, ...refusal });
   if (refusals.length > before) return null;
-  const charged = (
-    of: PreparedItem,
-    ordered: OrderedItem,
-    known: FilledSlot['chosen'],
-    size: Id | null,
-  ): ChargedItem => {
-    const pricing = of.pricing(scheme, size);
-    return { pricing, ordered, modifiers: chargedModifiers(of, ordered, known, pricing) };
-  };
-  const filled = slots.filled.map(({ item: of, ordered, chosen: known, choice }) => ({
-    ...charged(of, ordered, known, ordered.size),
-    ...{ ordered, choice },
-  }));
-  const stepsIn = (size: Id | null, units: number) =>
-    priceSteps(charged(item, line, chosen, size), filled, size, at, units);
-  const own = stepsIn(line.size, quantity);
-  if (own === null) {
+  const parts: LineParts = { item, ordered: line, chosen, slots: slots.filled, scheme };
+  const price = addLineSteps(steps, parts, line.size, at, line.quantity);
+  if (price === null) {
     refusals.push({ line: at, code: 'NO_PRICE', from: [...item.place, 'pricing'], of: line.item });
     return null;
   }
-  for (const step of own) steps.push(step);
-  const { cents: price, modifierCents } = sumOf(own);
-  const unit = price / quantity;
-  return {
-    unit,
-    quantity,
-    price,
-    off: 0,
-    offTaxedInFull: 0,
-    taxes: item.taxes,
-    units: new Array<number>(quantity).fill(unit),
-    modifierCents: modifierCents / quantity,
-    departmentId: item.department.id,
-    categoryId: item.item.category ?? null,
-    itemId: line.item,
-    sizeId: line.size,
-    styleOptionIds: line.styleOptions,
-    priceInSize: size => {
-      const other = item.sizes.has(size) ? stepsIn(size, 1) : null;
-      return other === null ? undefined : sumOf(other);
-    },
-  };
+  return new WorkingLine(parts, price);
 };
-
-const taxedLine = ({ price, off, offTaxedInFull, taxes }: WorkingLine) => ({
-  beforeDiscounts: price,
-  afterDiscounts: price - off + offTaxedInFull,
-  taxes: taxes.selected,
-  includedInPrice: taxes.includedInPrice,
-});
 
 const addedBy = (taxes: readonly TaxAmount[]): number => taxes.reduce((sum, { added }) => sum + added, 0);
 
-const taxSteps = (
+const addTaxSteps = (
+  steps: PricingStep[],
   structures: readonly TaxTerms[],
   taxes: readonly TaxAmount[],
   orderType: Id | null,
-): readonly TaxStep[] =>
-  structures.flatMap((terms, at) => {
-    const { added = 0, included = 0 } = taxes[at] ?? {};
-    if (added === 0 && included === 0) return [];
+): void => {
+  let at = 0;
+  for (const terms of structures) {
+    const tax = taxes[at++];
+    if (tax === undefined || (tax.added === 0 && tax.included === 0)) continue;
+    const { added, included } = tax;
     const from: Place = ['taxStructures', { id: terms.id }, ...ratePlace(terms, orderType)];
-    return [{ kind: 'TAX', cents: added, included, tax: terms.id, reason: terms.applies, from }];
-  });
+    steps.push({ kind: 'TAX', cents: added, included, tax: terms.id, reason: terms.applies, from });
+  }
+};
 
 const ratePlace = (terms: TaxTerms, orderType: Id | null): Place => {
   const rate = rateFor(terms, orderType);

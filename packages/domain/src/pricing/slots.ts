@@ -1,7 +1,8 @@
 import type { OfferChannel } from '../offers/index.ts';
 import { type Found, refusalsOf } from './line-refusals.ts';
 import type { Id, OrderedSlot } from './order.ts';
-import type { ItemModifier, PreparedItem } from './prepared-item.ts';
+import type { PreparedItem } from './prepared-item.ts';
+import type { ItemModifier } from './prepared-questions.ts';
 import { choiceOf, type PreparedChoice, type PreparedSlot } from './prepared-slot.ts';
 
 /** What a guest chose for a slot of a combo, and the choice that means it. */

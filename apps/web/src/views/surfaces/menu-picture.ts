@@ -113,14 +113,15 @@ export const optionName = (menu: Menu, { item, size }: Pick<OrderedItem, 'item' 
 export const pictureOfItem = (
   menu: Menu,
   prepared: PreparedPricing,
-  { item, sizes, slots, questions, pricing }: PreparedItem,
+  shown: PreparedItem,
   scheme: string | number,
   asking: Pick<Order, 'channel' | 'instant'>,
 ): PicturedItem => {
   const names = menuNames(menu);
+  const { item, sizes, slots, questions } = shown;
   const { instant } = asking;
   const priceIn = (size: string | number | null) => {
-    const found = pricing(scheme, size).price();
+    const found = shown.pricing(scheme, size).price;
     return found === undefined ? '' : money(found.cents);
   };
   const all = [...sizes.values()];
