@@ -153,6 +153,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.prices.27': ['function', 'a computation'],
   'RULE.prices.30': ['call', 'what the server stores'],
   'RULE.prices.28': ['function', 'a computation'],
+  'RULE.prices.32': ['function', 'a computation'],
   'RULE.prices.25': ['function', 'what a file is read as'],
   'RULE.prices.19': ['function', 'a computation; that the sheet asks it is RULE.prices.10'],
   'RULE.simulate': ['function', 'what a menu shows'],

@@ -14,6 +14,7 @@ import {
   memberPath,
   neighborsIn,
   own,
+  pathLabelsAt,
 } from '@commissary/schema';
 import { valueTexts } from '../../formatting/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
@@ -27,7 +28,7 @@ export interface PriceCell {
   readonly memberPath: string;
   /** The name of the member. */
   readonly member: string;
-  /** What the price is for, such as a pricing scheme and a size; empty for the only one. */
+  /** What the price is for, such as a pricing scheme and a size, or the slot of a combo; empty for the only one. */
   readonly names: readonly string[];
   /** The outermost keyed list on the way, the id of its member, and the path from there. */
   readonly keyed: { readonly list: string; readonly id: string; readonly inside: string } | undefined;
@@ -102,7 +103,7 @@ const pricesIn = (
   return value.flatMap(member => {
     const id = own(member, 'id');
     const at = isId(id) ? memberPath(path, id) : undefined;
-    const named = at === undefined ? undefined : keyNames(context, field, member, at);
+    const named = at === undefined ? undefined : namesOf(context, field, member, at);
     return at === undefined || named === undefined
       ? []
       : pricesIn(
@@ -112,19 +113,23 @@ const pricesIn = (
           at,
           others,
           [...names, ...named],
-          keyed ?? { list: path, id: String(id) },
+          keyed ?? (field.keyedBy === undefined ? undefined : { list: path, id: String(id) }),
         );
   });
 };
 
-/** The names of what a member of a keyed list stands for; undefined where one of it is not offered any more. */
-const keyNames = (
+/**
+ * The names of what a member of a keyed list stands for, undefined where one of it is not offered any more; of any other
+ * list the name of the member.
+ */
+const namesOf = (
   { definition, document }: ReadContext,
-  { item, keyedBy = [] }: List<unknown>,
+  { item, keyedBy }: List<unknown>,
   member: unknown,
   path: string,
 ): readonly string[] | undefined => {
   if (!isGroup(item)) return undefined;
+  if (keyedBy === undefined) return pathLabelsAt(valueTexts, definition, document, path).slice(-1);
   const references = keyedBy.flatMap(key => {
     const field = item.shape[key];
     return field !== undefined && isReference(field) ? [{ key, field }] : [];

@@ -16,9 +16,9 @@ export const priceChoices = (cells: readonly PriceCell[]): readonly PriceChoice[
   });
 };
 
-/** The choices that leave a price out, each by itself. */
+/** The choices that leave a price out, each by itself; none of one that counts in every pricing scheme. */
 export const choiceKeys = (cell: PriceCell): readonly string[] =>
-  pricesTexts.choices.map((_, position) => keyOf(position, nameAt(cell, position)));
+  cell.keyed === undefined ? [] : pricesTexts.choices.map((_, position) => keyOf(position, nameAt(cell, position)));
 
 const nameAt = ({ names }: PriceCell, position: number): string => names[position] ?? pricesTexts.withoutSize;
 

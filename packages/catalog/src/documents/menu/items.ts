@@ -138,7 +138,11 @@ const fields = list(
       { label: 'Prices', paths: ['pricing/[]/itemBased/price', 'pricing/[]/itemBased/sizePrices/[]/price'] },
       {
         label: 'Extra toppings and upcharges',
-        paths: ['pricing/[]/toppingBased/toppingsPrice', 'pricing/[]/styleUpcharge/[]/flatRate'],
+        paths: [
+          'pricing/[]/toppingBased/toppingsPrice',
+          'pricing/[]/styleUpcharge/[]/flatRate',
+          'slots/[]/choices/[]/upcharge',
+        ],
       },
     ],
     namedFilters: itemFilters,
