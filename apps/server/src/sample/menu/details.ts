@@ -47,6 +47,32 @@ const saladPrices = (item: MenuItem): MenuItem => ({
   }),
 });
 
+type Slot = MenuItem['slots'][number];
+type SlotChoice = Slot['choices'][number];
+
+const slotChoice = (id: string, meaning: Partial<SlotChoice>): SlotChoice => ({
+  ...{ id, level: 'ITEM', departmentId: 'kids', itemId: '', categoryId: '', upcharge: '0.00' },
+  ...{ limitToSizeIds: [], limitToStyleIds: [] },
+  ...meaning,
+});
+const kidsItem = (id: string): SlotChoice => slotChoice(id, { itemId: id });
+
+/** A combo: a main dish and a drink at one price, for a little more a drink of the bar. */
+const kidsMeal: Slot[] = [
+  { id: 'main', name: 'Main', choices: ['kids-pizza', 'kids-spaghetti', 'kids-chicken', 'kids-noodles'].map(kidsItem) },
+  {
+    id: 'drink',
+    name: 'Drink',
+    choices: [
+      kidsItem('apple-juice'),
+      slotChoice('bar', {
+        ...{ level: 'CATEGORY', departmentId: 'bar', categoryId: 'bar-without-alcohol' },
+        upcharge: '1.50',
+      }),
+    ],
+  },
+];
+
 /** What guests need to know about some items, and what goes well with them. */
 const details: Readonly<Record<string, Partial<MenuItem>>> = {
   caesar: {
@@ -60,6 +86,7 @@ const details: Readonly<Record<string, Partial<MenuItem>>> = {
     dietaryMarks: ['GLUTEN_FREE'],
     suggestions: { text: 'Goes well with', items: ['vermentino', 'dry-rose'] },
   },
+  'kids-meal': { slots: kidsMeal },
   'half-chicken': { suggestions: { text: 'Goes well with', items: ['french-fries', 'nebbiolo'] } },
   'whole-branzino': { allergens: ['FISH'], suggestions: { text: 'Goes well with', items: ['vermentino'] } },
 };

@@ -184,7 +184,7 @@ Kids pizza 9.50
 Kids spaghetti 8.50
 Kids chicken 10.00
 Kids noodles 7.50
-Kids burger 10.50
+Kids meal 11.50
 Kids sundae 5.50
 Apple juice 3.50
 `;
