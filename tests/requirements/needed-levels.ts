@@ -171,6 +171,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.quiet.01': ['function', 'a time from hours'],
   'RULE.quiet.02': ['function', 'times from times'],
   'RULE.quiet.07': ['screen', 'what a person is told and asked'],
+  'RULE.simulate.12': ['screen', 'what a person chooses'],
   'RULE.receipt': ['call', 'what terminals report'],
   'RULE.receipt.04': ['function', 'what a terminal sends'],
   'RULE.receipt.07': ['screen', 'what a person is told'],

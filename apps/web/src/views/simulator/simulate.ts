@@ -1,4 +1,4 @@
-import { orderSettings } from '@commissary/catalog';
+import { type Menu, orderSettings } from '@commissary/catalog';
 import {
   leastLine,
   menuDifferences,
@@ -16,6 +16,7 @@ import {
 import { memoByIdentity } from '@commissary/schema';
 import { emptyOrder } from '../surfaces/index.ts';
 import type { SimulatedDocuments } from './use-simulated-documents.ts';
+import type { Simulation } from './use-simulation.ts';
 
 /** What is simulated besides the documents. */
 export type Asked = Pick<Viewing, 'instant' | 'timeZone' | 'orderType' | 'station'>;
@@ -60,11 +61,25 @@ export const numberedDifferences = (live: ShownMenus, shown: ShownMenus): readon
   });
 };
 
-export const orderOn = (surface: Surface, asked: Asked, people: number, lines: readonly OrderLine[]): Order => ({
+/** Whoever orders: how many people, and of a guest who is known how many orders had each limited offer today. */
+type Guests = Pick<Simulation, 'people' | 'guestUses'>;
+
+export const orderOn = (
+  surface: Surface,
+  asked: Asked,
+  { people, guestUses }: Guests,
+  lines: readonly OrderLine[],
+  menu: Menu,
+): Order => ({
   ...emptyOrder,
   ...{ instant: asked.instant, timeZone: asked.timeZone, orderType: asked.orderType, people, lines },
   channel: surface === 'ONLINE' ? 'ONLINE' : 'POS',
+  guest: guestUses === null ? null : { usedOffers: limitedOffers(menu).map(({ id }) => ({ id, orders: guestUses })) },
 });
+
+/** The offers that are limited per guest and day. [RULE.simulate.12] */
+export const limitedOffers = ({ offers }: Pick<Menu, 'offers'>): Menu['offers'] =>
+  offers.filter(({ validity }) => validity.guestDailyLimit.enabled);
 
 /** The lines of an order with one more item, in a size or its first: one more of an equal line, or the least of it. */
 export const withItem = (

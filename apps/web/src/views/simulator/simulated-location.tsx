@@ -31,7 +31,7 @@ export interface SimulatedLocationProps {
 export function SimulatedLocation(props: SimulatedLocationProps) {
   const { documents, asked, simulated, simulation, location, state, onChange } = props;
   const { instant, timeZone, orderType, station } = asked;
-  const { surface, people, item } = simulation;
+  const { surface, item } = simulation;
   const { menu, settings } = documents;
   const user = useUser();
   const prepared = preparedOf(documents);
@@ -48,7 +48,7 @@ export function SimulatedLocation(props: SimulatedLocationProps) {
     [live, state, shown, instant, timeZone, orderType, station],
   );
   const sourceOf = valueSources(simulated, location, state);
-  const stated = orderOn(surface, asked, people, simulation.lines);
+  const stated = orderOn(surface, asked, simulation, simulation.lines, menu);
   const isAsked = stated.lines.length === 0 && item !== null;
   const order = isAsked ? { ...stated, lines: withItem(prepared, stated, item, simulation.size) } : stated;
   const price = priceOrder(prepared, order);

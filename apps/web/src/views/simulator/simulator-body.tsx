@@ -40,7 +40,7 @@ function Simulator({ location, locations }: SimulatorProps) {
       onChange={set}
       {...{ location, locations, timeZone, state, simulated }}
       time={text}
-      settings={shown?.settings}
+      documents={shown}
     />
   );
   if (simulated.isSettingsError) return <EmptyState text={texts.settingsNotReadable} />;

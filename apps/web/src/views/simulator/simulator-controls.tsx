@@ -1,18 +1,13 @@
-import {
-  type LocationSettings,
-  orderTypeName,
-  shownMenuTexts,
-  takenOrderTypes,
-  simulatorTexts as texts,
-} from '@commissary/catalog';
+import { orderTypeName, shownMenuTexts, takenOrderTypes, simulatorTexts as texts } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
 import { type Surface, surfaces } from '@commissary/domain';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { dayAndTimeAt, zoneName } from '../../formatting/index.ts';
 import { Segmented, Select } from '../../ui/index.ts';
 import { orderTypeIn } from './order-types.ts';
+import { limitedOffers } from './simulate.ts';
 import styles from './simulator.module.css';
-import type { Simulated } from './use-simulated-documents.ts';
+import type { Simulated, SimulatedDocuments } from './use-simulated-documents.ts';
 import { type SimulatedState, type Simulation, simulatedStates } from './use-simulation.ts';
 
 export interface SimulatorControlsProps {
@@ -24,12 +19,14 @@ export interface SimulatorControlsProps {
   readonly time: string;
   readonly state: SimulatedState;
   readonly simulated: Simulated;
-  readonly settings: LocationSettings | undefined;
+  readonly documents: SimulatedDocuments | null | undefined;
 }
 
 /** Where, when, for which order and in which state the menu is shown. */
 export function SimulatorControls(props: SimulatorControlsProps) {
-  const { simulation, onChange, location, locations, timeZone, time, state, simulated, settings } = props;
+  const { simulation, onChange, location, locations, timeZone, time, state, simulated, documents } = props;
+  const settings = documents?.settings;
+  const limits = limitedOffers(documents?.menu ?? { offers: [] }).map(one => one.validity.guestDailyLimit.orders);
   const orderTypes = settings === undefined ? [] : takenOrderTypes(settings.orderTypes);
   const orderType = settings === undefined ? null : orderTypeIn(settings, simulation.orderType, simulation.surface);
   const { schedule = null, hasUnsaved } = simulated;
@@ -79,6 +76,20 @@ export function SimulatorControls(props: SimulatorControlsProps) {
         value={simulation.people}
         onChange={({ currentTarget: { value } }) => /^[1-9]\d{0,2}$/.test(value) && onChange({ people: Number(value) })}
       />
+      {limits.length > 0 && (
+        <NativeSelect
+          label={texts.guest}
+          value={String(simulation.guestUses ?? '')}
+          data={[
+            { value: '', label: texts.guestUnknown },
+            ...Array.from({ length: Math.max(...limits) + 1 }, (_, uses) => ({
+              value: String(uses),
+              label: texts.guestUses(uses),
+            })),
+          ]}
+          onChange={({ currentTarget: { value } }) => onChange({ guestUses: value === '' ? null : Number(value) })}
+        />
+      )}
       <div className="row wrap gap-12 span-all">
         <Segmented<Surface>
           label={texts.surface}

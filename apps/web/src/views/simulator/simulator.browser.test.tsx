@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, responseBody } from '../../api/index.ts';
+import { flip } from '../../testing/form-fields.ts';
 import { openScreen, shownAddress } from '../../testing/open-screen.tsx';
 
 const region = (name: string) => page.getByRole('region', { name });
@@ -95,6 +96,27 @@ it('[RULE.simulate.11] what a scheduled publish will bring is a state of its own
   await expect.element(page.getByText(/^A publish is scheduled for Nov 28, 2030, 4:00 AM CT by Kim\.$/)).toBeVisible();
   await expect.element(region('Why it looks like this')).toMatchTextContent('Marinara: inactive');
   await expect.element(page.getByRole('region', { name: /^1 difference from what is live$/ })).toBeVisible();
+});
+
+it('[RULE.simulate.12] an offer that is limited per guest applies to a known one until the limit, as the address says', async () => {
+  await openScreen('priya', '/menu/offers/two-for-tuesday?tab=validity', { at: null });
+  await flip('/offers/[two-for-tuesday]/validity/guestDailyLimit/enabled');
+  await page.getByRole('link', { name: 'Simulator' }).click();
+  await expect.element(region('POS')).toBeVisible();
+  await page.getByLabelText(/^When/).fill('2026-11-24T20:00');
+  const tile = region('POS').getByRole('button', { name: /^Margherita/ });
+  await tile.click();
+  await tile.click();
+  const guest = page.getByRole('combobox', { name: 'Guest' });
+  await expect.element(guest).toHaveValue('');
+  await expect
+    .element(order)
+    .toMatchTextContent('Two-for-Tuesday: It is limited per guest, and the guest is not known.');
+  await guest.selectOptions('Known, no order today');
+  await expect.element(order).toMatchTextContent(/Two-for-Tuesday-\$/);
+  await guest.selectOptions('Known, had each limited offer in 1 order today');
+  await expect.element(order).toMatchTextContent('Two-for-Tuesday: The guest has used it');
+  expect(shownAddress()).toContain('guest=1');
 });
 
 it('[RULE.simulate.09] the kiosk and the online page have the same order, priced for their channel', async () => {

@@ -15,6 +15,8 @@ export interface Simulation {
   readonly orderType: string | null;
   readonly station: string | null;
   readonly people: number;
+  /** How many orders of a known guest had each limited offer today; null: the guest is not known. */
+  readonly guestUses: number | null;
   /** Null: with what is not saved. */
   readonly state: SimulatedState | null;
   readonly surface: Surface;
@@ -27,6 +29,7 @@ export interface Simulation {
 
 const names = {
   ...{ locationId: 'place', at: 'at', orderType: 'type', station: 'station', people: 'people' },
+  guestUses: 'guest',
   ...{ state: 'state', surface: 'surface', tab: 'tab', lines: 'order', item: 'item', size: 'size' },
 } as const satisfies Record<keyof Simulation, string>;
 
@@ -42,6 +45,7 @@ export const useSimulation = () => {
     orderType: query[names.orderType] ?? null,
     station: query[names.station] ?? null,
     people: Number.isInteger(people) && people > 0 && people < 1000 ? people : 1,
+    guestUses: /^\d{1,2}$/.test(query[names.guestUses] ?? '') ? Number(query[names.guestUses]) : null,
     state: simulatedStates.find(one => one === query[names.state]) ?? null,
     surface: surfaces.find(one => one === query[names.surface]) ?? 'POS',
     tab: query[names.tab] ?? null,

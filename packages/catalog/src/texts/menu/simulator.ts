@@ -11,6 +11,10 @@ export const simulatorTexts = {
   station: 'Station',
   anyStation: 'Any station',
   people: 'People',
+  guest: 'Guest',
+  guestUnknown: 'Not known',
+  guestUses: (orders: number) =>
+    orders === 0 ? 'Known, no order today' : `Known, had each limited offer in ${formatCount(orders, 'order')} today`,
   state: 'Configuration',
   states: { live: 'Live', scheduled: 'Scheduled', saved: 'Saved', unsaved: 'Not saved' },
   scheduled: (time: string, by: string) => `A publish is scheduled for ${time} by ${by}.`,
