@@ -7,6 +7,7 @@ import { publishDue } from './publish-due.ts';
 
 const bank = '/tableSettings/issueServerBankOfAmount';
 const tips = '/tableSettings/serverKeepsTips';
+const tickets = '/cashManagement/ticketNumbers';
 const set = (path: string, value: unknown): Edit => ({ op: 'set', path, value }) as Edit;
 const reset = (path: string): Edit => ({ op: 'reset', path });
 
@@ -247,6 +248,14 @@ describe.each(databases)('edits that go live alone on %s', database => {
     await save(elm, set(bank, '37.00'));
     expect(await client.syncLocations.onlyThis({ body: stale })).toMatchObject({ status: 409 });
     expect([await own(elm), await live(elm)]).toEqual([['37.00'], before]);
+    // Valid with what is saved, and not with what is live: tickets that begin after their last number.
+    await save(elm, set(`${tickets}/reset/mode`, 'DAILY'), set(`${tickets}/reset/resetAfter`, 100));
+    await publish(elm);
+    await save(elm, set(`${tickets}/reset/resetAfter`, 900));
+    expect(await alone(elm, set(`${tickets}/startAt`, 500))).toMatchObject({
+      status: 400,
+      body: [{ code: 'ticket-number-range', path: `${tickets}/startAt` }],
+    });
   });
 
   it('[RULE.only.06] need the permission to publish there, and to edit each path', async () => {

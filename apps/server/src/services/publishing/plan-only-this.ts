@@ -21,7 +21,7 @@ import {
   targetsAfter,
   type UndoRequest,
 } from '../levels/index.ts';
-import { authorizePaths, listDifference, type Save, withDifference } from '../saving/index.ts';
+import { listDifference, type Save, withDifference } from '../saving/index.ts';
 import { type LiveLayers, readLiveLayers } from './live-layers.ts';
 import type { EditedDocument } from './other-schedules.ts';
 import { permitted } from './publish-start.ts';
@@ -34,7 +34,6 @@ export type OnlyThisRequest =
 /** The same with other entries at some paths of the saved list and of the live one, each. */
 export type RestoreRequest = Omit<UndoRequest, 'companyId'> & {
   readonly act: 'restore';
-  readonly paths: readonly string[];
   /** `wholeAt` is the version of the saved list that the last publish of everything brought. */
   nextOf(which: 'saved' | 'live', tenantId: string, here: TargetState, wholeAt: number): readonly Change[];
 };
@@ -107,7 +106,6 @@ const planOnSaved = async (
 ): Promise<MultiLocationPlan> => {
   if (request.act === 'set') return planEdits(caller, { ...address, places: request.places });
   if (request.act === 'undo') return planUndo(caller, { ...address, places: request.places });
-  for (const { heads } of at) authorizePaths(request.kind, 'override', heads.may, request.paths, true);
   return planMultiLocationEdit(caller, at, {
     source: () => 'restore',
     list: (here, { tenantId }) => request.nextOf('saved', tenantId, here, 0),

@@ -87,7 +87,7 @@ export const endTimed = async (
     ver,
   }));
   const plan = await prepareOnlyThis(context, blobTypeOf(kind), {
-    ...{ act: 'restore', kind, menuId, places, paths },
+    ...{ act: 'restore', kind, menuId, places },
     nextOf: (which, tenantId, { stored, above }, wholeAt) => {
       const row = byLocation.get(tenantId);
       const { saved = nothing, live = nothing, version = 0 } = row?.state ?? {};
