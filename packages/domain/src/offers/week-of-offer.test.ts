@@ -75,6 +75,19 @@ it('[RULE.prices.28] tells an offer that applies to every order of another one f
   const value = { of: 'ORDER', saving: { ...plain, reduction: { by: 'AMOUNT', cents: 100 } } } as const;
   const minimum = { cents: 2000, mode: 'BEFORE' } as const;
   expect(hasItsOrders(terms({ value, days: [5], hours: null }), offer)).toBe(true);
+  const online: Partial<OfferTerms> = { channels: ['POS', 'ONLINE'] };
+  expect(hasItsOrders(terms({ value }), terms(online))).toBe(false);
+  expect(hasItsOrders(terms({ value, ...online }), offer)).toBe(true);
+  const limits: readonly Partial<OfferTerms>[] = [
+    { orderTypes: ['1'] },
+    { tenderTypes: ['1'] },
+    { customerTypes: ['BUSINESS'] },
+    { customerGroups: ['1'] },
+  ];
+  for (const limit of limits) {
+    expect(hasItsOrders(terms({ value, ...limit }), offer)).toBe(false);
+    expect(hasItsOrders(terms({ value, ...limit }), terms(limit))).toBe(true);
+  }
   expect(hasItsOrders(terms({ value, minimum }), offer)).toBe(false);
   expect(hasItsOrders(terms({ value, minimum }), terms({ minimum }))).toBe(true);
   expect(hasItsOrders(terms({ value: { of: 'COMBO', groups: [], saving: value.saving } }), offer)).toBe(false);
