@@ -12,8 +12,10 @@ import {
   type Values,
 } from './editor-client.ts';
 import type { Flow } from './flow.ts';
+import { bankIn, liveBank, ownSettings, publishBank, quiet, unschedule, waiting } from './own-bank.ts';
 import { saveEmployee, saveRoles } from './people-flows.ts';
 import { bankPath, departmentName, publishedDepartments } from './publisher.ts';
+import { revert, rollBack } from './revert-flows.ts';
 import { demand, type WebClient } from './web-client.ts';
 
 const company = 'sorrel-and-salt';
@@ -35,6 +37,8 @@ export const crashFlows = (client: WebClient): readonly Flow[] => [
   schedule(client),
   takeBack(client),
   publishEdits(client),
+  revert(client),
+  rollBack(client),
   connectTerminal(client),
   saveRoles(client),
   saveEmployee(client),
@@ -180,26 +184,12 @@ const publish = (client: WebClient): Flow => ({
   },
 });
 
-const quiet = 'alameda';
-
-/** Returns the publishes of one location that are still scheduled. */
-const waiting = async (client: WebClient): Promise<number[]> => {
-  const answer = await client.syncLocations.running({ params: { companyId: company } });
-  demand(answer);
-  return answer.body
-    .filter(({ locationToStatuses, endTime }) => endTime === null && quiet in locationToStatuses)
-    .map(({ syncDate }) => syncDate);
-};
 const farAway = Date.UTC(2040, 0, 1);
 const scheduleAt = (client: WebClient, date: number, idempotencyKey: string) =>
   client.syncLocations.start(
     { body: { action: 'PUBLISH', locationIds: [quiet], syncDateMillis: date } },
     { idempotencyKey },
   );
-const unschedule = async (client: WebClient): Promise<void> => {
-  demand(await client.syncLocations.unschedule({ params: { locationId: quiet } }));
-};
-
 const schedule = (client: WebClient): Flow => ({
   name: 'schedule a publish',
   prepare: async n => {
@@ -252,14 +242,9 @@ const publishEdits = (client: WebClient): Flow => ({
     demand(await scheduleAt(client, date, `crash-edits-schedule-${n}`));
     const { override } = await ownSettings(client);
     const [saved, live, after] = [bankIn(override.changes), await liveBank(client), `${7000 + n}.00`];
-    const place = { tenantId: quiet, ver: override.ver, edits: [{ op: 'set' as const, path: bankPath, value: after }] };
-    const ask = async () =>
-      demand(
-        await client.syncLocations.onlyThis(
-          { body: { act: 'set', kind: 'settings', places: [place] } },
-          { idempotencyKey: `crash-edits-${n}` },
-        ),
-      );
+    const ask = async () => {
+      await publishBank(client, override.ver, after, `crash-edits-${n}`);
+    };
     const is = async (allowed: readonly string[]) => {
       await until('the end of a publish', async () => (await waiting(client)).every(at => at > 0), pollMs);
       const waits = (await waiting(client)).join();
@@ -277,23 +262,6 @@ const publishEdits = (client: WebClient): Flow => ({
     };
   },
 });
-
-const liveBank = async (client: WebClient): Promise<string> => {
-  const answer = await client.published.settings({ params: { id: quiet } });
-  demand(answer);
-  return String(getAt(answer.body.blob, bankPath));
-};
-
-const ownSettings = async (client: WebClient) => {
-  const answer = await client.settings.layered({ params: { id: quiet }, query: {} });
-  demand(answer);
-  if (!('override' in answer.body)) throw new Error('The settings of a location did not come.');
-  return answer.body;
-};
-const bankIn = (changes: readonly { readonly path: string }[]): string => {
-  const change = changes.find(({ path }) => path === bankPath);
-  return change !== undefined && 'value' in change ? String(change.value) : 'nothing';
-};
 
 const connectTerminal = (client: WebClient): Flow => ({
   name: 'connect a terminal',
