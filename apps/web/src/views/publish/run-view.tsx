@@ -20,6 +20,7 @@ import { PreviewChanges } from '../../publishing/preview/index.ts';
 import styles from '../../publishing/preview/publish.module.css';
 import { useActiveTenant, Writable } from '../../session/index.ts';
 import { ErrorState, PageHeader, SkeletonRows } from '../../ui/index.ts';
+import { SelectionBar } from './board/selection-bar.tsx';
 import { type RollBack, RollbackPanel } from './rollback-panel.tsx';
 import { RunLocations } from './run-locations.tsx';
 import { broughtBy, publishPagesOf } from './run-queries.ts';
@@ -113,17 +114,16 @@ function Run({ head, companyId }: RunProps) {
               />
             )}
           </section>
-          <div className={`${styles.bar} row wrap align-center gap-8 gap-x-12 space-below-8`}>
-            <strong>{publishTexts.ofSelected(chosen.length, total)}</strong>
-            <button
-              type="button"
-              className={`${styles.link} size-13 weight-600`}
-              disabled={live.length === 0}
-              onClick={() => void selectAll()}
-            >
-              {rollbackTexts.selectAll}
-            </button>
-            <span className="push-end size-13 tone-3">{countsText(counts)}</span>
+          <SelectionBar
+            selected={chosen.length}
+            total={total}
+            selectAll={{
+              label: rollbackTexts.selectAll,
+              disabled: live.length === 0,
+              onSelect: () => void selectAll(),
+            }}
+            counts={countsText(counts)}
+          >
             <Writable>
               {failed.length > 0 && (
                 <Button variant="default" disabled={busy} onClick={() => void retry(failed)}>
@@ -140,7 +140,7 @@ function Run({ head, companyId }: RunProps) {
                 </Button>
               )}
             </Writable>
-          </div>
+          </SelectionBar>
           <RunLocations
             companyId={companyId}
             workflowId={workflowId}

@@ -2,9 +2,9 @@ import { boardTexts, publishTexts } from '@commissary/catalog';
 import { contract } from '@commissary/contract';
 import { formatCount } from '@commissary/domain';
 import { Button } from '@mantine/core';
-import styles from '../../../publishing/preview/publish.module.css';
 import { Writable } from '../../../session/index.ts';
 import type { PublishTableRow } from '../publish-table.ts';
+import { SelectionBar } from './selection-bar.tsx';
 
 export interface BoardBarProps {
   readonly selected: readonly PublishTableRow[];
@@ -30,11 +30,12 @@ export function BoardBar({
 }: BoardBarProps) {
   const frozen = selected.filter(row => row.frozen !== undefined).map(({ id }) => id);
   return (
-    <div className={`${styles.bar} row wrap align-center gap-8 gap-x-12 space-below-8`}>
-      <strong>{publishTexts.ofSelected(selected.length, total)}</strong>
-      <button type="button" className={`${styles.link} size-13 weight-600`} disabled={!hasMore} onClick={onSelectAll}>
-        {publishTexts.selectAllNotPublished}
-      </button>
+    <SelectionBar
+      selected={selected.length}
+      total={total}
+      selectAll={{ label: publishTexts.selectAllNotPublished, disabled: !hasMore, onSelect: onSelectAll }}
+      counts={formatCount(upToDate, publishTexts.upToDateLowercase, publishTexts.upToDateLowercase)}
+    >
       <Writable calls={[contract.syncLocations.freeze]}>
         {selected.length > frozen.length && (
           <Button variant="default" disabled={busy} onClick={onFreeze}>
@@ -47,9 +48,6 @@ export function BoardBar({
           </Button>
         )}
       </Writable>
-      <span className="push-end size-13 tone-3">
-        {formatCount(upToDate, publishTexts.upToDateLowercase, publishTexts.upToDateLowercase)}
-      </span>
-    </div>
+    </SelectionBar>
   );
 }
