@@ -91,7 +91,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ...web('cache/', 'formatting/', 'levels/', 'navigation/', 'notifications/', 'session/', 'theme/', 'ui/'),
       ...web('publishing/index.ts', 'publishing/publish-refusal-text.ts', 'publishing/schedules.ts'),
       ...web('publishing/publish-request.ts', 'publishing/use-preview.ts', 'publishing/use-publish.ts'),
-      ...web('form/drafts/use-own-drafts.ts', 'form/history/live-badge.tsx'),
+      ...web('form/drafts/use-own-drafts.ts', 'form/history/live-badge.tsx', 'publishing/notify-saved.ts'),
       ...web('form/edit-session/undo-history.ts', 'form/edit-session/use-edit-keys.ts'),
       ...web('form/selection/row-checkbox.tsx', 'form/selection/use-row-selection.ts'),
       'packages/schema/src/value/rich-text-html.ts',
@@ -145,7 +145,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     uses: ['documents'],
   },
   // What a publish would change: asked for at the board and after a save.
-  { name: 'publish-preview', modules: web('publishing/preview/'), uses: ['documents'] },
+  { name: 'publish-preview', modules: web('publishing/preview/', 'publishing/after-save.ts'), uses: ['documents'] },
   { name: 'tags', modules: ['MultiSelect', 'TagsInput'].map(component) },
   { name: 'native-select', modules: [component('NativeSelect')] },
   { name: 'radio', modules: [component('Radio')] },

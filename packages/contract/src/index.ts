@@ -62,6 +62,7 @@ export {
   type PromotionPreview,
   type PublishPage,
   type PublishPreview,
+  type PublishSummary,
   type QuietStartsRecord,
   type ReferenceOption,
   type Regrouping,

@@ -404,7 +404,7 @@ describe.each(databases)('menus on %s', database => {
       body: [{ code: 'NOT_VALID', path: company.tenantId('Elm'), params: { kind: 'menu' } }],
     });
     const preview = await client.syncLocations.preview({ body: { locationIds: [company.tenantId('Elm')] } });
-    expect(preview.body).toMatchObject([{ disabled: 'NOT_VALID' }]);
+    expect(preview.body).toMatchObject([{ disabled: 'NOT_VALID', invalid: { kind: 'menu' } }]);
     expect(await publish('Pine')).toMatchObject({ status: 200 });
   });
 });

@@ -12,6 +12,7 @@ import {
 import { cachedBody } from '../services/calls/index.ts';
 import { type RequestContext, reachText, type StreamTopic } from '../services/context/index.ts';
 import { validateAggregatorAccount } from '../services/external-services/index.ts';
+import { readPublishSummary } from '../services/home/index.ts';
 import { createGroup, editGroup } from '../services/levels/index.ts';
 import {
   addLocation,
@@ -117,4 +118,5 @@ export const tenants: AreaHandlers<RequestContext, CommissaryContract['tenants']
     const body = cachedBody(await readUnpublished(context, context.company.id), found => ({ ...found }));
     return { status: 200, body };
   },
+  publishSummary: async (context, { query }) => ({ status: 200, body: await readPublishSummary(context, query) }),
 };

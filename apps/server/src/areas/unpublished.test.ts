@@ -47,6 +47,42 @@ describe.each(databases)('what is not published on %s', database => {
     expect(await unpublished(owner)).toEqual(none);
   });
 
+  it('[CALL.tenants.publishSummary] [RULE.publish.81] counts what a publish would change, where it applies, within reach', async () => {
+    const { owner, manager, params, id } = await world();
+    const [elm, oak, pine, west] = [id('Elm'), id('Oak'), id('Pine'), id('West')];
+    const summary = async (tenantIds?: string, { client } = owner) => {
+      const query = { publish: 'menu' as const, ...(tenantIds !== undefined && { tenantIds }) };
+      return (await client.tenants.publishSummary({ params, query })).body;
+    };
+    const set = async (tenantId: string, ver: number, path: string, value: unknown) => {
+      const body = {
+        kind: 'settings' as const,
+        places: [{ tenantId, ver, edits: [{ op: 'set' as const, path, value }] }],
+      };
+      const answer = await owner.client.overrides.set({ params: { id: params.companyId }, body });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    };
+    const [tips, bank] = ['/tableSettings/serverKeepsTips', '/tableSettings/issueServerBankOfAmount'];
+    await set(oak, 0, tips, true);
+    await owner.client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: [elm, oak, pine] } });
+    await publishDue(server.context);
+    expect(await summary()).toEqual({ changes: 0, prices: 0, locations: 0, publishable: 0 });
+    await set(params.companyId, 0, tips, true);
+    // Oak has a value of its own: a publish there changes nothing.
+    expect(await summary()).toEqual({ changes: 1, prices: 0, locations: 2, publishable: 2 });
+    expect(await summary(oak)).toMatchObject({ changes: 0, locations: 0 });
+    await set(west, 0, bank, '310.00');
+    expect(await summary()).toEqual({ changes: 2, prices: 1, locations: 3, publishable: 3 });
+    expect(await summary(west)).toEqual({ changes: 2, prices: 1, locations: 2, publishable: 2 });
+    expect(await summary([oak, pine].join())).toEqual({ changes: 2, prices: 1, locations: 2, publishable: 2 });
+    expect(await summary(undefined, manager)).toEqual({ changes: 2, prices: 1, locations: 1, publishable: 1 });
+    await set(elm, 0, bank, '320.00');
+    expect(await summary(elm)).toEqual({ changes: 2, prices: 1, locations: 1, publishable: 1 });
+    // Saved back as it is live: another version, and no change.
+    await set(params.companyId, 1, tips, false);
+    expect(await summary(pine)).toEqual({ changes: 0, prices: 0, locations: 0, publishable: 0 });
+  });
+
   it('[CALL.tenants.syncStatus] returns the versions of some locations, within reach', async () => {
     const { owner, manager, params, id } = await world();
     const statusOf = async ({ client }: TestPerson, locationIds?: string) => {

@@ -158,6 +158,26 @@ describe('notices', () => {
   });
 });
 
+it('[RULE.publish.82] says after a save what a publish now would change, with the way there for who may publish', async () => {
+  await open();
+  await typeInto(settling, '47');
+  await save();
+  const notice = page.getByRole('status').filter({ has: saved });
+  await expect.element(notice).toMatchTextContent(/A publish now would change .+ at 1 location\. Publish…/);
+  const [asked] = (await commands.calls()).filter(call => call.startsWith('GET /api/tenants/publish-summary/'));
+  const [, pier] = /tenantIds=([^&]+)/.exec(asked ?? '') ?? [];
+  const href = notice.getByRole('link', { name: 'Publish…' }).element().getAttribute('href');
+  expect(new URL(href ?? '', window.location.href).searchParams.get('locations')).toBe(pier);
+  const summary = { changes: 5, prices: 3, locations: 2, publishable: 0 };
+  await open({ answers: [{ call: 'GET /api/tenants/publish-summary/', status: 200, body: summary }] });
+  await typeInto(settling, '48');
+  await save();
+  await expect
+    .element(notice)
+    .toMatchTextContent('A publish now would change 3 prices and 2 other values at 2 locations.');
+  await expect.element(notice.getByRole('link')).not.toBeInTheDocument();
+});
+
 describe('a document that does not load', () => {
   it.each([
     ['[MSG.settings.fail]', tableAndBar, 'GET /api/blobs/settings', 'Failed to retrieve settings.', tableAndBar],

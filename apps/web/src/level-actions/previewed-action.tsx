@@ -7,6 +7,7 @@ import { type ReactNode, useEffect } from 'react';
 import { type FormattedChange, formatChange, valueTexts } from '../formatting/index.ts';
 import { refreshDocuments, showActionError, undoAction } from '../levels/index.ts';
 import { notify } from '../notifications/index.ts';
+import { notifySaved } from '../publishing/index.ts';
 import { SkeletonRows } from '../ui/index.ts';
 import { ImpactList } from './impact-list.tsx';
 import { impactScope } from './impact-text.ts';
@@ -71,11 +72,15 @@ export function PreviewedAction<P extends Previewed, A>(props: PreviewedActionPr
   });
   const doing = useMutation({
     mutationFn: act,
-    onSuccess: answer => {
+    onSuccess: (answer, { effects }) => {
       const back = undo && {
         act: { text: levelsTexts.undo, run: () => void undoAction(client, companyId, () => undo(answer)) },
       };
-      notify('success', levelsTexts.doneNotPublished(done), back);
+      const tenantIds = effects.map(({ locationId }) => locationId);
+      const kind = effects[0]?.kind;
+      const text = levelsTexts.doneNotPublished(done);
+      if (kind === undefined) notify('success', text, back);
+      else notifySaved({ companyId, kind, tenantIds }, text, back);
     },
     onError: error => showActionError(error),
     onSettled: async () => {

@@ -19,6 +19,8 @@ export interface ToastDetail {
   readonly text?: string;
   readonly link?: { readonly text: string; readonly href: string };
   readonly act?: { readonly text: string; readonly run: () => void };
+  /** A line of its own: what is known later than the rest. */
+  readonly more?: { readonly text: string; readonly link?: { readonly text: string; readonly href: string } };
 }
 
 /** What is on screen now, oldest first. */
@@ -32,6 +34,10 @@ export const notify = (kind: ToastKind, text: string, detail?: ToastDetail): (()
 
 /** A text about something in progress, which stays until it is removed. */
 export const notifyUntilDone = (text: string, detail?: ToastDetail): (() => void) => show('info', text, null, detail);
+
+/** Adds a line to a toast that is still on screen. */
+export const addToToast = (text: string, more: NonNullable<ToastDetail['more']>): void =>
+  toasts.set(toasts.get().map(one => (one.text === text ? { ...one, detail: { ...one.detail, more } } : one)));
 
 export const dismiss = (id: number): void => toasts.set(toasts.get().filter(notice => notice.id !== id));
 

@@ -32,14 +32,20 @@ export const schedulesAt = (
 };
 
 /** The preview of a publish that replaces the schedules: they do not block it. */
-export const inPlaceOf = (
+export const inPlaceOf = <P extends LocationPreview>(
   schedules: readonly Schedule[],
-  previews: readonly LocationPreview[],
-): readonly LocationPreview[] => {
+  previews: readonly P[],
+): readonly P[] => {
   const scheduled = new Set(schedules.map(({ locationId }) => locationId));
   return previews.map(one =>
     one.disabled === 'pending' && scheduled.has(one.locationId) ? { ...one, disabled: null } : one,
   );
+};
+
+/** Those that can be published; where none can, what would be published at all of them. */
+export const publishableOf = <P extends LocationPreview>(previews: readonly P[]): readonly P[] => {
+  const found = previews.filter(({ disabled }) => disabled === null);
+  return found.length === 0 ? previews : found;
 };
 
 /** The schedules as a publish call names those that it replaces. */

@@ -77,6 +77,7 @@ export {
   type CloneSummary,
   type ListedLocation,
   type LocationQuery,
+  type PublishSummary,
   type Tenant,
   type TenantCount,
   type TenantSyncStatus,

@@ -157,6 +157,19 @@ export type LocationQuery = z.output<typeof locationQuery>;
 export const unpublishedLocations = z.object(recordOf(publishKinds, () => z.array(idSchema)));
 export type UnpublishedLocations = z.output<typeof unpublishedLocations>;
 
+/** How much a publish would change now, without what is published of people. */
+export const publishSummary = z.object({
+  /** Values that differ between what is saved and what is live, each counted once for all locations. */
+  changes: z.int(),
+  /** The amounts of money among them. */
+  prices: z.int(),
+  /** Locations where one of them applies. */
+  locations: z.int(),
+  /** Those of them to which the caller may publish. */
+  publishable: z.int(),
+});
+export type PublishSummary = z.output<typeof publishSummary>;
+
 /** A location of the list, with which of the fields that several locations share this person may change there. */
 export const listedLocation = tenant.extend({ editable: z.array(z.enum(['groupId', 'menuId', 'tags'])) });
 export type ListedLocation = z.output<typeof listedLocation>;
@@ -415,5 +428,18 @@ export const tenants = {
     params: inCompany,
     polled: true,
     responses: { 200: unpublishedLocations, ...refusals },
+  }),
+  publishSummary: endpoint({
+    method: 'GET',
+    path: '/api/tenants/publish-summary/:companyId',
+    summary: 'How many values a publish would change now, and at how many locations',
+    access: { kind: 'company', param: 'companyId' },
+    params: inCompany,
+    query: z.object({
+      publish: z.enum(publishKinds),
+      /** Locations, and groups for their locations; absent: every location that the caller has access to. */
+      tenantIds: idsQuery(100).optional(),
+    }),
+    responses: { 200: publishSummary, ...refusals },
   }),
 };

@@ -1,2 +1,3 @@
+export { readPublishSummary } from './publish-summary.ts';
 export { readLocationDay } from './read-location-day.ts';
 export { readOverview } from './read-overview.ts';

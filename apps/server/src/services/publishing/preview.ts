@@ -61,6 +61,7 @@ export const previewPublish = async (
       locationId: location.id,
       seen,
       disabled: refusal !== 'no-permission' && frozen.has(location.id) ? 'FROZEN' : refusal,
+      ...(refusal === 'NOT_VALID' && { invalid: firstInvalid(documents) }),
       documents: documents.map(({ saved, employees, difference }) => ({
         ...difference,
         ...shownFindings([
@@ -174,6 +175,9 @@ const disabledReason = (
   if (documents.length < publishedTogether(blobType).length) return 'NO_MENU_SET';
   return documents.every(({ saved }) => saved.issues.length === 0) ? null : 'NOT_VALID';
 };
+
+const firstInvalid = (documents: ComparedLocation['documents']): LocationPreview['invalid'] =>
+  documents.flatMap(({ saved, difference: { kind } }) => saved.issues.map(({ path }) => ({ kind, path })))[0];
 
 /** Locations of one company that the caller reaches; 403 where one of them is not. */
 export const reached = async (caller: UseCaseContext, ids: readonly string[]): Promise<readonly TenantRecord[]> => {

@@ -278,6 +278,7 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'references.choices': at => ({ params: { kind: 'menu' }, query: { tenantId: at.locationId, list: '/departments' } }),
   'references.choices base': () => ({ params: { kind: 'menu' }, query: { list: '/departments' } }),
   'maps.find': () => ({ query: { address: '131 N Clinton St.' } }),
+  'tenants.publishSummary': () => ({ query: { publish: 'menu' } }),
   'publishes.read': at => ({ params: { workflowId: at.menuRun.workflowId } }),
   'syncLocations.status': at => ({ body: at.menuRun }),
   'syncLocations.preview': publish.preview,

@@ -8,7 +8,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { api, responseBody, StatusError, UserError } from '../../api/index.ts';
 import { refreshDocuments, undoAction } from '../../levels/index.ts';
 import { AppLink, saveUnsavedWork } from '../../navigation/index.ts';
-import { notify } from '../../notifications/index.ts';
+import { notifySaved } from '../../publishing/index.ts';
 import { pendingChangesOf } from '../../snapshot/index.ts';
 import { SheetDialog, SkeletonRows } from '../../ui/index.ts';
 import { contentOf, isDirty } from '../edit-session/index.ts';
@@ -146,7 +146,7 @@ function ParentDialog({ request, onMoved, onClose }: MoveDialogProps) {
           }),
         );
       const run = () => void undoAction(client, companyId, undo);
-      notify('success', moveTexts.done(request.what, where, request.paths.length), {
+      notifySaved({ kind, companyId, tenantIds: [null] }, moveTexts.done(request.what, where, request.paths.length), {
         text: moveTexts.notPublished,
         act: { text: moveTexts.undo, run },
       });

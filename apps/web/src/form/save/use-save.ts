@@ -6,6 +6,7 @@ import { type CachedDocumentKey, documentKey, newestSaves, refreshUnpublished } 
 import { formatIssue, pageZone } from '../../formatting/index.ts';
 import { historyHref } from '../../navigation/index.ts';
 import { notify, notifyUntilDone, reportError, type ToastDetail } from '../../notifications/index.ts';
+import { notifySaved } from '../../publishing/index.ts';
 import type { ActiveTenant } from '../../session/index.ts';
 import { mergedSavesText, savesSince } from '../conflicts/index.ts';
 import { commitTyped } from '../inputs/index.ts';
@@ -128,9 +129,11 @@ const tell = async (outcome: SaveOutcome, telling: Telling): Promise<void> => {
       lead(issues);
       return;
     }
-    case 'saved':
-      notify('success', messages.save.success(edits.title), await besidesIt(outcome, telling));
+    case 'saved': {
+      const saved = { ...address, tenantIds: [address.tenantId] };
+      notifySaved(saved, messages.save.success(edits.title), await besidesIt(outcome, telling));
       return;
+    }
     case 'canceled':
     case 'conflict':
       return;

@@ -1,6 +1,8 @@
 import {
   countTexts,
   type DocumentKind,
+  hasSeveral,
+  leftOutTexts,
   levelsTexts,
   partTexts,
   publishedTogether,
@@ -20,9 +22,9 @@ import {
   totalChanges,
   useDocumentFormatter,
 } from '../../levels/index.ts';
-import { AppLink } from '../../navigation/index.ts';
+import { AppLink, hrefOfPath } from '../../navigation/index.ts';
 import { useUser } from '../../session/index.ts';
-import { publishPermissionLabel, publishRefusalText } from '../index.ts';
+import { publishableOf, publishPermissionLabel, publishRefusalText } from '../index.ts';
 import type { ChosenChanges } from './chosen-changes.ts';
 import { PeopleChanges } from './people-changes.tsx';
 import styles from './publish.module.css';
@@ -41,17 +43,24 @@ const mostListed = 30;
 
 /** The changes of a publish: equal changes once, with the locations that get them. */
 export function PreviewChanges({ kind, companyId, previews, tenants, choice }: PreviewChangesProps) {
-  const all = previewGroups(previews);
+  const blocked = previews.filter(({ disabled }) => disabled !== null);
+  const published = publishableOf(previews);
+  const all = previewGroups(published);
   const groups = all.slice(0, mostListed);
   const words = useDocumentFormatter(companyId, previews[0]?.locationId ?? null, publishedTogether(kind));
   const { nameOf, namesOf } = tenantNames(tenants);
-  const hidden = all.slice(mostListed).reduce((sum, { changes }) => sum + changes.length, hiddenChanges(previews));
-  const blocked = previews.filter(({ disabled }) => disabled !== null);
+  const hidden = all.slice(mostListed).reduce((sum, { changes }) => sum + changes.length, hiddenChanges(published));
   return (
     <div className={styles.changes}>
-      {blocked.slice(0, mostListed).map(({ locationId, disabled }) => (
+      {blocked.slice(0, mostListed).map(({ locationId, disabled, invalid }) => (
         <p key={locationId} className={`${styles.blocked} text-13 tone-error`}>
-          {nameOf(locationId)}: {publishRefusalText(disabled ?? '', kind)}
+          {blockedText(nameOf(locationId), publishRefusalText(disabled ?? '', kind), blocked.length < previews.length)}
+          {invalid && (
+            <>
+              {' '}
+              <Repair invalid={invalid} companyId={companyId} location={tenants.find(({ id }) => id === locationId)} />
+            </>
+          )}
           {disabled === 'no-permission' && (
             <>
               {'. '}
@@ -65,17 +74,17 @@ export function PreviewChanges({ kind, companyId, previews, tenants, choice }: P
           {levelsTexts.andMoreLocations(blocked.length - mostListed)}
         </p>
       )}
-      {totalChanges(previews) === 0 && <p className="text-12 tone-2">{publishTexts.noChanges}</p>}
+      {totalChanges(published) === 0 && <p className="text-12 tone-2">{publishTexts.noChanges}</p>}
       {choice && groups.length > 0 && <ChooseAll choice={choice} />}
       {groups.map((group, index) => (
         <div key={group.locationIds.join(' ')}>
           <p className={styles.groupHead}>
-            {groupTitle(group, index, previews.length, nameOf)}
+            {groupTitle(group, index, published.length, nameOf)}
             {group.locationIds.length > 1 && <span>{namesOf(group.locationIds)}</span>}
           </p>
           {group.changes.map(one => {
             const { kind: document, change } = one;
-            const said = words(document, change, labelOf(group, previews, document, change.path));
+            const said = words(document, change, labelOf(group, published, document, change.path));
             return (
               <Choosable
                 key={`${document} ${change.op} ${change.path}`}
@@ -89,10 +98,26 @@ export function PreviewChanges({ kind, companyId, previews, tenants, choice }: P
           })}
         </div>
       ))}
-      <PeopleChanges previews={previews} nameOf={nameOf} />
+      <PeopleChanges previews={published} nameOf={nameOf} />
       {hidden > 0 && <p className="text-12 tone-2">{publishTexts.moreChanges(hidden)}</p>}
     </div>
   );
+}
+
+const blockedText = (name: string, reason: string, isLeftOut: boolean): string =>
+  isLeftOut ? leftOutTexts.leftOut(name, reason) : `${name}: ${reason}`;
+
+interface RepairProps {
+  readonly invalid: NonNullable<LocationPreview['invalid']>;
+  readonly companyId: string;
+  readonly location: AccessibleTenant | undefined;
+}
+
+/** Links to the value that is not valid. */
+function Repair({ invalid: { kind, path }, companyId, location }: RepairProps) {
+  const menuId = hasSeveral(kind) ? (location?.menuId ?? null) : null;
+  const href = hrefOfPath({ kind, companyId, tenantId: location?.id ?? null, menuId }, path, { field: path });
+  return href === null ? null : <AppLink href={href}>{leftOutTexts.repair}</AppLink>;
 }
 
 function ChooseAll({ choice: { only, chooseAll } }: { readonly choice: ChosenChanges }) {

@@ -20,6 +20,8 @@ export interface ToastEntryDetail {
   readonly text?: string;
   readonly link?: { readonly text: string; readonly href: string };
   readonly act?: { readonly text: string; readonly run: () => void };
+  /** A line of its own: what is known later than the rest. */
+  readonly more?: { readonly text: string; readonly link?: { readonly text: string; readonly href: string } };
 }
 
 export interface ToastListProps {
@@ -47,6 +49,18 @@ export function ToastList({ notices, onClose, Link }: ToastListProps) {
   );
 }
 
+function ToastLine({
+  line,
+  Link,
+}: { line: Pick<ToastEntryDetail, 'text' | 'link'> | undefined } & Pick<ToastListProps, 'Link'>) {
+  if ((line?.text ?? line?.link) === undefined) return null;
+  return (
+    <p className="text-13 tone-2 space-above-4">
+      {line?.text} {line?.link && <Link href={line.link.href}>{line.link.text}</Link>}
+    </p>
+  );
+}
+
 function ToastCard({ notice, onClose, Link }: Pick<ToastListProps, 'onClose' | 'Link'> & { notice: ToastEntry }) {
   const { id, kind, text, detail, ms } = notice;
   // A user who points at it or has the focus in it is reading.
@@ -65,11 +79,8 @@ function ToastCard({ notice, onClose, Link }: Pick<ToastListProps, 'onClose' | '
       <Glyph size={17} stroke={1.8} aria-hidden className={styles[kind]} />
       <div className="grow min-width-0 break-anywhere">
         <p>{text}</p>
-        {(detail?.text ?? detail?.link) !== undefined && (
-          <p className="text-13 tone-2 space-above-4">
-            {detail?.text} {detail?.link && <Link href={detail.link.href}>{detail.link.text}</Link>}
-          </p>
-        )}
+        <ToastLine line={detail} Link={Link} />
+        <ToastLine line={detail?.more} Link={Link} />
       </div>
       {detail?.act && (
         <button

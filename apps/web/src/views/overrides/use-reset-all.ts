@@ -4,6 +4,7 @@ import { type CachedDocumentKey, documentKey, refreshUnpublished } from '../../c
 import { change, openEditSession } from '../../form/edit-session/index.ts';
 import { documentPort, saveDocument } from '../../form/save/index.ts';
 import { askConfirm, notify, reportError } from '../../notifications/index.ts';
+import { notifySaved } from '../../publishing/index.ts';
 import type { ActiveTenant } from '../../session/index.ts';
 
 /** Resets some paths to the inherited values and saves that, the same way as every save. */
@@ -32,7 +33,8 @@ export const useResetAll =
           session = next;
         },
       });
-      if (outcome.is === 'saved') notify('success', messages.save.success(title));
+      if (outcome.is === 'saved')
+        notifySaved({ ...address, tenantIds: [address.tenantId] }, messages.save.success(title));
       else if (outcome.is === 'nothing') notify('info', messages.diff.empty);
       else if (outcome.is !== 'canceled') notify('error', messages.save.fail(title));
     } catch (error) {

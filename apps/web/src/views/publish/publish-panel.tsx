@@ -20,6 +20,7 @@ import {
   type OutdatedPublish,
   type PublishRequest,
   previewOf,
+  publishableOf,
   quietStartsOf,
   type Schedule,
 } from '../../publishing/index.ts';
@@ -50,7 +51,8 @@ export interface PublishPanelProps {
   readonly busy: boolean;
   /** The publish that was refused since something was saved after its preview. */
   readonly outdated: OutdatedPublish | null;
-  readonly onPublish: (request: Omit<PublishRequest, 'locationIds' | 'ends'>) => void;
+  /** To those of the locations where it can be published; the others are left out. */
+  readonly onPublish: (request: Omit<PublishRequest, 'ends'>) => void;
   /** Absent where nothing is reverted: for employment. */
   readonly onRevert?: (() => void) | undefined;
 }
@@ -58,13 +60,23 @@ export interface PublishPanelProps {
 type When = 'now' | 'schedule';
 
 /** What would be published, and when. */
-export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy, ...start }: PublishPanelProps) {
-  const preview = useQuery(previewOf(companyId, kind, locationIds));
+export function PublishPanel({
+  kind,
+  companyId,
+  locationIds: selected,
+  ends,
+  tenants,
+  busy,
+  ...start
+}: PublishPanelProps) {
+  const preview = useQuery(previewOf(companyId, kind, selected));
   const previews = preview.data && inPlaceOf(ends, preview.data);
+  const published = previews && publishableOf(previews);
   const [when, setWhen] = useState<When>('now');
-  const choice = useChosenChanges(previews ?? []);
+  const choice = useChosenChanges(published ?? []);
   const { only } = choice;
   const moves = when === 'schedule' && ends.length > 0;
+  const locationIds = published === undefined || moves ? selected : published.map(({ locationId }) => locationId);
   const [planned, setPlanned] = useState<PlannedPublish>(() => proposed());
   const where = countTexts.locations(locationIds.length);
   const title = moves
@@ -76,7 +88,7 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
   // What was scheduled moves to one instant.
   const plan: PlannedPublish = moves ? { ...planned, clock: 'own' } : planned;
   const starts = when === 'now' ? null : plannedStarts(plan, locations, ownZone(), now);
-  const blocked = previews?.some(({ disabled }) => disabled !== null) ?? true;
+  const blocked = published?.some(({ disabled }) => disabled !== null) ?? true;
   const isInTime = when === 'now' || (starts !== null && isPublishable(plan, starts));
   const isPart = only !== null && !moves;
   const isChosen = !isPart || (only.length > 0 && when === 'now');
@@ -86,7 +98,9 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
   const quietStarts = useQuery(quietStartsOf(companyId, kind, locationIds, quietTimes));
   const isDecided = moves || isPart || isQuietDecided(quiet, quietStarts);
   const ready = locationIds.length > 0 && !busy && isInTime && isDecided && (moves || !blocked) && isChosen;
-  const { onPublish, onRevert } = start;
+  const { onRevert } = start;
+  const onPublish = (request: Omit<PublishRequest, 'locationIds' | 'ends'>) =>
+    start.onPublish({ ...request, locationIds });
   const outdated = start.outdated?.locationIds.join() === locationIds.join() ? start.outdated : null;
   const never = quiet.isNeverAtItsTime && ({ whereNeverQuiet: 'at-its-time' } as const);
   const time = quietTimes === null ? asked : { ...quietTimes, ...never };
@@ -100,7 +114,7 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
               : publishTexts.nothingSelected
             : title}
         </h2>
-        {preview.data && !moves && <Badge tone="amber">{countTexts.changes(totalChanges(preview.data))}</Badge>}
+        {published && !moves && <Badge tone="amber">{countTexts.changes(totalChanges(published))}</Badge>}
       </header>
       {locationIds.length === 0 && <p className={styles.changes}>{publishTexts.chooseLocations}</p>}
       {locationIds.length > 0 && preview.isPending && <SkeletonRows rows={4} />}
@@ -142,8 +156,8 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
             <p className="text-12 tone-2">{quietTexts.staysQuiet}</p>
           )}
           {isPart && when === 'schedule' && <p className="text-13 tone-2">{partTexts.onlyNow}</p>}
-          {isPart && when === 'now' && previews && (
-            <PartNotes kind={kind} companyId={companyId} previews={previews} only={only} />
+          {isPart && when === 'now' && published && (
+            <PartNotes kind={kind} companyId={companyId} previews={published} only={only} />
           )}
           <BatchesNote companyId={companyId} locationIds={locationIds} />
           {outdated !== null && preview.data && !moves ? (

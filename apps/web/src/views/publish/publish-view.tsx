@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { frozenOf, runningOf, useLivePublishing, useLocationStates } from '../../cache/index.ts';
 import { navigateTo, useAddressQuery, type ViewProps } from '../../navigation/index.ts';
-import { type PublishRequest, schedulesAt, usePublish } from '../../publishing/index.ts';
+import { locationsInAddress, type PublishRequest, schedulesAt, usePublish } from '../../publishing/index.ts';
 import styles from '../../publishing/preview/publish.module.css';
 import { useActiveTenant, Writable } from '../../session/index.ts';
 import { EmptyState, ErrorState, PageHeader, Segmented, SkeletonRows } from '../../ui/index.ts';
@@ -49,7 +49,7 @@ export function PublishView({ screen }: ViewProps) {
   const [freezes, setFreezes] = useState(false);
   const { query, change } = useAddressQuery();
   const [picked, setPicked] = useState<ReadonlySet<string>>(
-    () => new Set(tenant?.type === 'LOCATION' ? [tenant.id] : query.locations?.split(',')),
+    () => new Set(tenant?.type === 'LOCATION' ? [tenant.id] : locationsInAddress(query.locations, activeTenant)),
   );
   const groups = useMemo(
     () => (states ? publishTableOf({ kind, tenants: user.accessibleTenants, states, held, frozen }) : []),
@@ -70,14 +70,15 @@ export function PublishView({ screen }: ViewProps) {
   const upToDate = rows.filter(row => row.state.kind === 'live').length;
   const pick = (id: string, on: boolean) =>
     setPicked(now => (on ? new Set([...now, id]) : new Set([...now].filter(other => other !== id))));
-  const send = async (request: Omit<PublishRequest, 'locationIds' | 'ends'>) => {
-    const { at } = request;
+  const send = async (request: Omit<PublishRequest, 'ends'>) => {
+    const { at, locationIds } = request;
+    const sent = new Set(locationIds);
     const moved = at === null ? [] : ends.map(({ locationId }) => locationId);
     const isDone =
       at !== null && ends.length > 0
         ? await reschedule(ends, at)
-        : await publish({ ...request, locationIds: chosen, ends });
-    if (isDone) setPicked(new Set(moved.length > 0 ? chosen.filter(id => !moved.includes(id)) : []));
+        : await publish({ ...request, ends: ends.filter(({ locationId }) => sent.has(locationId)) });
+    if (isDone) setPicked(new Set(chosen.filter(id => !(moved.length > 0 ? moved.includes(id) : sent.has(id)))));
   };
   return (
     <>

@@ -70,6 +70,29 @@ describe('the table of locations', () => {
   });
 });
 
+it('[RULE.publish.83] leaves out the locations where something stops it, by name and with its repair, and publishes to the others', async () => {
+  const of = (locationId: string, more: object) => ({
+    ...{ locationId, seen: `0.0.0:${'0'.repeat(16)}:${'0'.repeat(16)}`, disabled: null },
+    ...{ documents: [], people: [], peopleTotal: 0, ...more },
+  });
+  const invalid = { kind: 'settings', path: '/tableSettings/issueServerBankOfAmount' };
+  const body = [of('alameda', {}), of('tumon-bay', { disabled: 'NOT_VALID', invalid })];
+  const started = [{ workflowId: 'w', runId: 'r' }];
+  await open([
+    { call: 'POST /api/sync-locations/preview', status: 200, body },
+    { call: start, status: 200, body: started },
+  ]);
+  await pick('Alameda');
+  await pick('Tumon Bay');
+  await expect.element(panel).toMatchTextContent(/Tumon Bay is left out: .+ Repair/);
+  const repair = panel.getByRole('link', { name: 'Repair' }).element().getAttribute('href');
+  expect(repair).toMatch(/^\/locationSettings\/tableAndBar\?.*locationId=tumon-bay.*field=/);
+  await button('Publish to 1 location').click();
+  await expectText('1 of 12 selected');
+  const [sent] = await commands.bodiesOf(start);
+  expect(sent).toMatchObject({ locationIds: ['alameda'], seen: [{ locationId: 'alameda' }] });
+});
+
 describe('what would be published', () => {
   it('is previewed for the selected locations, equal changes together', async () => {
     await open();

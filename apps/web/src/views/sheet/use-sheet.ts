@@ -1,4 +1,4 @@
-import { kindRecords, publishUnits, screenHref, sheetTexts } from '@commissary/catalog';
+import { sheetTexts } from '@commissary/catalog';
 import { conflictRetries } from '@commissary/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import {
 } from '../../form/edit-session/index.ts';
 import { refreshDocuments, showActionError, undoAction, undoSet } from '../../levels/index.ts';
 import { notify } from '../../notifications/index.ts';
+import { notifySaved } from '../../publishing/index.ts';
 import { useSaveWhenOnline } from '../../session/index.ts';
 import { type Store, useStore } from '../../ui/index.ts';
 import { chosen, conflictsAt } from './sheet-conflicts.ts';
@@ -69,9 +70,9 @@ export const useSheet = (
       const undo = () => void undoAction(client, companyId, () => undoSet(address)(answer));
       const saved = new Set(answer.places.map(({ tenantId }) => tenantId));
       const levels = offered.flatMap(({ tenantId, level }) => (saved.has(tenantId) ? level : []));
-      notify('success', sheetTexts.saved(levels), {
+      const tenantIds = [...saved].map(id => (id === companyId ? null : id));
+      notifySaved({ kind, companyId, tenantIds }, sheetTexts.saved(levels), {
         act: { text: sheetTexts.undo, run: undo },
-        link: { text: sheetTexts.publish, href: publishHref(address, reachedBy(saved, offered, companyId)) },
       });
       const fresh = await reload();
       steps.set(undoable(remainingAfterSave(fresh, steps.get().present, sent)));
@@ -112,26 +113,6 @@ export const useSheet = (
     },
   };
 };
-
-/** The locations that a save at these tenants changes. */
-const reachedBy = (
-  saved: ReadonlySet<string>,
-  offered: readonly SheetTenant[],
-  companyId: string,
-): readonly SheetTenant[] =>
-  offered.filter(
-    ({ tenantId, level, groupId }) =>
-      level === 'location' && (saved.has(companyId) || saved.has(tenantId) || (groupId !== null && saved.has(groupId))),
-  );
-
-/** The publish screen with these locations selected. */
-const publishHref = ({ kind, companyId }: CachedDocumentKey, locations: readonly SheetTenant[]): string =>
-  screenHref(
-    publishUnits[kindRecords[kind].publishedWith].screen,
-    {},
-    { companyId, locationId: null },
-    { locations: locations.map(({ tenantId }) => tenantId).join(',') },
-  );
 
 export type Sheet = ReturnType<typeof useSheet>;
 

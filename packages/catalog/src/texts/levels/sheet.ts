@@ -28,7 +28,6 @@ export const sheetTexts = {
   notValidCells: (count: number) => `${formatCount(count, 'cell')} not valid`,
   changedMeanwhileCells: (count: number) => `${formatCount(count, 'cell')} changed by another user`,
   undo: 'Undo',
-  publish: 'Publish…',
   redo: 'Redo',
   discard: 'Discard',
   save: 'Save',

@@ -20,6 +20,8 @@ export const locationPreview = z.object({
   locationId: idSchema,
   /** Why this location cannot be published now; null when it can. */
   disabled: z.string().nullable(),
+  /** Of one that is not valid, the first value that has to be repaired. */
+  invalid: z.object({ kind: documentKind, path: z.string() }).optional(),
   documents: z.array(
     z.object({
       kind: documentKind,
