@@ -1,10 +1,11 @@
 import { readKeyFile, secretKeyFile, secretKeysOf, writeKeyFile } from './adapters/index.ts';
 import { type CommandResult, createCompanyFor, inviteAgain, printSetupLink } from './admin-companies.ts';
 import { newSecretKey, readServerConfig, type ServerConfig, secretKeyText } from './config/index.ts';
-import { createContext } from './create-context.ts';
+import { createContext, newEpoch } from './create-context.ts';
 import { createSample, resumeSample } from './sample/index.ts';
 import { orphanedImages } from './services/images/index.ts';
 import { reencryptAll } from './services/secrets/index.ts';
+import { beginEpoch } from './store/publishing/index.ts';
 import { hasCompany } from './store/tenants/index.ts';
 
 const usage = `Usage: npm run admin -- <command>
@@ -20,6 +21,8 @@ const usage = `Usage: npm run admin -- <command>
   new-key     Prints a new key for COMMISSARY_SECRET_KEYS.
   rotate-key  Seals every secret anew with the first key; on the embedded database with a new one.
   images      Lists pictures that nothing saved names and that are older than a day; --remove takes them away.
+  restored    Says that the database is a backup which was put back: terminals take what is live in it at their next
+              check-in, whatever they had. Where the database is another one than before, that is known without it.
 On the embedded database stop Commissary first. Names with spaces need quotation marks.`;
 
 const run = async ([name = '', ...args]: readonly string[]): Promise<number> => {
@@ -91,6 +94,16 @@ const images =
     }
   };
 
+const restored = async (config: ServerConfig): Promise<number> => {
+  const context = await createContext(config);
+  try {
+    await beginEpoch(context.db, newEpoch(context));
+    return say(['Terminals take what is live in this database at their next check-in.'], 0);
+  } finally {
+    await context.close();
+  }
+};
+
 /** Null: these are not the arguments of the command. */
 type Command = (config: ServerConfig, args: readonly string[]) => Promise<number | null>;
 
@@ -114,6 +127,7 @@ const commands: Readonly<Record<string, Command>> = {
   sample: without(sample),
   'new-key': without(newKey),
   'rotate-key': without(rotateKey),
+  restored: without(restored),
   images: async (config, args) =>
     args.length === 0 || args.join(' ') === '--remove' ? images(args.length > 0)(config) : null,
 };

@@ -12,6 +12,7 @@ import {
   type DatabaseLocation,
   openDatabase,
 } from './store/database/index.ts';
+import { keepEpoch } from './store/publishing/index.ts';
 
 /** Parts that a test may replace. */
 export type ContextParts = Partial<
@@ -31,7 +32,7 @@ export const createContext = async (config: ServerConfig, parts: ContextParts = 
   const content = createPartStore(config.cacheBytes, config.partSize);
   database.onOther(content.forget);
   const keys = openSecretKeys(config);
-  return {
+  const context: Context = {
     config,
     db: database.db,
     contacts: database.contacts ?? database.db,
@@ -57,7 +58,16 @@ export const createContext = async (config: ServerConfig, parts: ContextParts = 
     },
     ...given,
   };
+  await keepEpoch(context.db, newEpoch(context));
+  database.onOther(() => {
+    // The database that answers now may be gone again; whatever starts next asks again.
+    keepEpoch(context.db, newEpoch(context)).catch(() => undefined);
+  });
+  return context;
 };
+
+/** The next epoch, if this is another database than before. */
+export const newEpoch = (context: Pick<Context, 'newId' | 'now'>) => ({ id: context.newId(), at: context.now() });
 
 export const databaseLocationOf = (config: ServerConfig): DatabaseLocation =>
   config.databaseUrl === null

@@ -29,7 +29,7 @@ export const sendCheckIn = async (
   take: (configuration: Configuration) => void,
 ): Promise<CheckInResult> => {
   const { api, disk, deviceId, softwareVersion } = terminal;
-  const runs = before.running.map(({ kind, manifest, sequence }) => ({ kind, manifest, sequence }));
+  const runs = before.running.map(({ kind, manifest, sequence, epoch }) => ({ kind, manifest, sequence, epoch }));
   const { troubles: reported } = before;
   const report = { deviceId, softwareVersion, runs, partSize: 'chunks' as const, troubles: [...reported] };
   const answer = await api.checkIn({ body: report });
@@ -46,7 +46,7 @@ export const sendCheckIn = async (
   for (const unit of units) {
     const fresh = assigned.filter(one => unit.includes(one.kind) && isNewer(one, before.running));
     try {
-      const taken = await fetchUnit(terminal, fresh);
+      const taken = await fetchUnit(terminal, fresh, before.running);
       const kept = configuration.running.filter(one => !taken.some(({ kind }) => kind === one.kind));
       configuration = { ...configuration, running: [...kept, ...taken] };
       if (taken.length > 0) disk.activate(configuration);
@@ -83,17 +83,32 @@ const fetchLogOn = async ({ api, disk, deviceId }: Terminal): Promise<DeviceLogO
   return answer.body;
 };
 
-const fetchUnit = async (terminal: Terminal, fresh: readonly Assignment[]): Promise<RunningConfiguration[]> => {
+/** What runs already under another number or in another epoch only gets that. */
+const fetchUnit = async (
+  terminal: Terminal,
+  fresh: readonly Assignment[],
+  running: readonly RunningConfiguration[],
+): Promise<RunningConfiguration[]> => {
+  const same = ({ kind, manifest }: Assignment) => running.find(one => one.kind === kind && one.manifest === manifest);
   const documents: unknown[] = [];
-  for (const assignment of fresh) documents.push(await fetchDocument(terminal, assignment));
-  const since = terminal.now();
-  return fresh.map((assignment, index) => ({ ...assignment, since, document: documents[index] }));
+  for (const assignment of fresh)
+    documents.push(same(assignment)?.document ?? (await fetchDocument(terminal, assignment)));
+  const now = terminal.now();
+  return fresh.map((assignment, index) => ({
+    ...assignment,
+    since: same(assignment)?.since ?? now,
+    document: documents[index],
+  }));
 };
 
-/** Sequence numbers only grow. A number that was applied before means an outdated response. */
-const isNewer = (assignment: Assignment, running: readonly RunningConfiguration[]): boolean => {
+/**
+ * Within an epoch sequence numbers only grow: a number that was applied before means an outdated response. Another epoch is that of
+ * another database, which begins anew. A server of an earlier version names none.
+ */
+export const isNewer = (assignment: Assignment, running: readonly RunningConfiguration[]): boolean => {
   const now = running.find(one => one.kind === assignment.kind);
-  return now === undefined || assignment.sequence > now.sequence;
+  if (now === undefined || assignment.sequence > now.sequence) return true;
+  return assignment.epoch !== undefined && assignment.epoch !== now.epoch;
 };
 
 /** Stored on the disk as it arrives, so that an interrupted fetch continues where it ended. */

@@ -85,7 +85,13 @@ export const openDisk = (folder: string): Disk => {
     activate: ({ location, running }) => {
       const pointer: Pointer = {
         location,
-        running: running.map(({ kind, manifest, sequence, since }) => ({ kind, manifest, sequence, since })),
+        running: running.map(({ kind, manifest, sequence, epoch, since }) => ({
+          kind,
+          manifest,
+          sequence,
+          epoch,
+          since,
+        })),
       };
       writeWhole(pointerFile, JSON.stringify(pointer, null, 2));
       sweep(parts, running, find);

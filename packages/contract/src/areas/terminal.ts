@@ -4,13 +4,22 @@ import { endpoint } from '../endpoint.ts';
 import { documentKind, failures, idSchema, nameSchema } from '../schemas/index.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
-const running = z.object({ kind: documentKind, manifest: hash, sequence: z.int() });
+const running = z.object({
+  kind: documentKind,
+  manifest: hash,
+  sequence: z.int(),
+  /** Of the database that numbers the publishes: another one after a restore. Earlier terminals and servers do not know it. */
+  epoch: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional(),
+});
 
 /** A stored configuration: which part is at which path. The hash of its canonical JSON is its name. */
 export const manifest = z.object({ kind: documentKind, schemaVersion: z.int(), parts: z.record(z.string(), hash) });
 export type Manifest = z.output<typeof manifest>;
 
-/** What a location should run of one kind. Sequence numbers only increase. */
+/** What a location should run of one kind. Within an epoch sequence numbers only increase; an assignment of another epoch holds at once. */
 export const assignment = running;
 export type Assignment = z.output<typeof assignment>;
 

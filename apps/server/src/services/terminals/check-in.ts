@@ -56,10 +56,13 @@ export const handleCheckIn = async (
     contact,
     heard.assigned.filter(({ received }) => !received),
   );
-  const isRenumbered = await renumberLive(context, { location, runs: report.runs, assigned: heard.assigned });
-  const assigned = isRenumbered
-    ? await listLive(context.db, location.id)
-    : heard.assigned.map(({ kind, manifest, sequence }) => ({ kind, manifest, sequence }));
+  const { epoch } = heard;
+  const isRenumbered = await renumberLive(context, { location, runs: report.runs, assigned: heard.assigned, epoch });
+  const live = isRenumbered ? await listLive(context.db, location.id) : heard.assigned;
+  const assigned = live.map(({ kind, manifest, sequence }) => ({
+    ...{ kind, manifest, sequence },
+    ...(epoch !== null && { epoch }),
+  }));
   const employment = assigned.find(({ kind }) => kind === 'employment')?.manifest;
   return {
     locationId: location.id,

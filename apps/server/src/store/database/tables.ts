@@ -53,7 +53,9 @@ export interface Pins {
 export interface RunningPins {
   readonly kind: DocumentKind;
   readonly manifest: string;
+  /** Counts the publishes of one epoch; terminals of earlier versions do not send that. */
   readonly sequence: number;
+  readonly epoch?: string | undefined;
 }
 export interface TerminalTrouble {
   readonly kind: DocumentKind;
@@ -433,6 +435,14 @@ export interface Tables {
     contents: Json<Partial<Record<DocumentKind, { pins: Pins; manifest: string; documentId: string; onRun?: string }>>>;
     reason: string | null;
     ended_at: MaybeAt;
+  };
+  /** One row: which database numbers the publishes. */
+  epoch: {
+    is_only: Generated<boolean>;
+    id: string;
+    /** The database that began it. */
+    database_identity: string;
+    at: At;
   };
   /** No publish of menu and settings reaches it until it is released. */
   frozen_location: {

@@ -9,6 +9,7 @@ export {
   openLocations,
   skipRuns,
 } from './due-run.ts';
+export { beginEpoch, keepEpoch } from './epoch.ts';
 export { type FailedWorkflow, failedWorkflow, firstFailures, type NamedWorkflow } from './failed-workflow.ts';
 export { deleteFrozen, frozenAmong, insertFrozen, listFrozen } from './frozen.ts';
 export { heldLocations } from './held.ts';

@@ -21,7 +21,7 @@ const sameContactMs = 5_000;
 
 /**
  * Records a contact of a terminal: stores what it runs, and the last contact and version of its location, and returns
- * what the location should run now, whether it is stored when the terminal first ran that (`received`), and the version
+ * what the location should run now, in which epoch, whether it is stored when the terminal first ran that (`received`), and the version
  * of who may log on, all in one statement. Null, and nothing stored: it is a new device, and there are `most` already. The
  * row of the location is not waited for: where somebody holds it, or another terminal has just written it, the next
  * contact tells as much.
@@ -30,10 +30,12 @@ export const recordTerminalContact = async (
   db: Db,
   contact: TerminalContact,
   most: number,
-): Promise<{ readonly assigned: ReceivedPins[]; readonly logOn: string } | null> => {
+): Promise<{ readonly assigned: ReceivedPins[]; readonly epoch: string | null; readonly logOn: string } | null> => {
   const { location, deviceId, softwareVersion, runs, troubles, at } = contact;
   const tenantId = location.id;
-  const { rows } = await sql<Partial<ReceivedPins> & { readonly heard: boolean; readonly logOn: string }>`
+  const { rows } = await sql<
+    Partial<ReceivedPins> & { readonly heard: boolean; readonly logOn: string; readonly epoch: string | null }
+  >`
     with heard as (
       insert into check_in (tenant_id, device_id, software_version, runs, troubles, last_seen_at)
       select ${tenantId}, ${deviceId}, ${softwareVersion}, ${JSON.stringify(runs)}::jsonb,
@@ -47,7 +49,7 @@ export const recordTerminalContact = async (
         select id from tenant where id = ${tenantId} and (last_ping is null or pos_version is distinct from ${softwareVersion}
           or last_ping <= ${at}::timestamptz - ${sameContactMs} * interval '1 millisecond')
         for no key update skip locked))
-    select exists (select 1 from heard) as heard, p.kind, p.manifest, p.sequence, ${logOnVersionOf(location)} as "logOn",
+    select exists (select 1 from heard) as heard, (select id from epoch) as epoch, p.kind, p.manifest, p.sequence, ${logOnVersionOf(location)} as "logOn",
       exists (select 1 from terminal_receipt r where r.location_id = p.location_id and r.device_id = ${deviceId}
         and r.kind = p.kind and r.sequence = p.sequence) as received
     from (select 1) always left join published p on p.location_id = ${tenantId}`.execute(db);
@@ -55,7 +57,7 @@ export const recordTerminalContact = async (
   const assigned = rows.flatMap(({ kind, manifest, sequence, received = false }) =>
     kind && manifest && sequence !== undefined ? [{ kind, manifest, sequence, received }] : [],
   );
-  return { assigned, logOn: rows[0].logOn };
+  return { assigned, epoch: rows[0].epoch, logOn: rows[0].logOn };
 };
 
 /** Deletes devices without a contact since then. */

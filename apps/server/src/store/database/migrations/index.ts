@@ -50,6 +50,7 @@ import { up as terminalReceipts } from './0049-terminal-receipts.ts';
 import { up as rollbacks } from './0050-rollbacks.ts';
 import { up as quietPublishes } from './0052-quiet-publishes.ts';
 import { up as frozenLocations } from './0054-frozen-locations.ts';
+import { up as epoch } from './0056-epoch.ts';
 
 /** In the order of their names. A published migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -103,4 +104,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0050-rollbacks': { up: rollbacks },
   '0052-quiet-publishes': { up: quietPublishes },
   '0054-frozen-locations': { up: frozenLocations },
+  '0056-epoch': { up: epoch },
 };
