@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { listChanges } from '@commissary/contract';
 import { startPublishScheduler } from '../../apps/server/src/jobs/publish-scheduler.ts';
+import { locatedDocuments } from '../../apps/server/src/services/documents/index.ts';
 import { syncStatus } from '../../apps/server/src/services/locations/sync-status.ts';
+import { previewPublish } from '../../apps/server/src/services/publishing/preview.ts';
 import { publishDue } from '../../apps/server/src/services/publishing/publish-due.ts';
+import { publishSnapshot } from '../../apps/server/src/services/publishing/publish-snapshot.ts';
 import { startPublish } from '../../apps/server/src/services/publishing/publish-start.ts';
 import { runningWorkflows } from '../../apps/server/src/services/publishing/workflows.ts';
 import { syncRows } from '../../apps/server/src/store/publishing/published.ts';
+import { findTenants } from '../../apps/server/src/store/tenants/index.ts';
 import { timed } from './timed.mjs';
 
 /**
@@ -31,6 +35,29 @@ export const streamedBytes = async ({ caller, context, companyId, locationIds })
   const after = await look();
   const bytes = body => Buffer.byteLength(JSON.stringify(body));
   return { moved: bytes(listChanges(before, after, ['wfExec', 'runId'])) / locationIds.length, whole: bytes(after) };
+};
+
+/** A preview of locations, compared with resolving their documents; the two alternate. */
+export const previewBesideResolving = async ({ caller, companyId, locationIds }, rounds) => {
+  const times = { ours: [], bare: [] };
+  const locations = await findTenants(caller.db, locationIds);
+  for (let round = 0; round <= rounds; round++) {
+    const bare = await timed(async () => {
+      const state = await publishSnapshot(caller, companyId, locations, ['menu', 'settings']);
+      await locatedDocuments(caller, [...state.values()].flat());
+    });
+    const ours = await timed(() => previewPublish(caller, 'menu', locationIds));
+    // The first one fills the caches.
+    if (round > 0) times.bare.push(bare) && times.ours.push(ours);
+  }
+  const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+  return { bare: median(times.bare), ours: median(times.ours) };
+};
+
+/** The bytes of the preview of all locations, and of one of them. */
+export const previewedBytes = async ({ caller, locationIds }) => {
+  const bytes = async ids => Buffer.byteLength(JSON.stringify(await previewPublish(caller, 'menu', ids)));
+  return { all: await bytes(locationIds), one: await bytes(locationIds.slice(0, 1)) };
 };
 
 /** From the times in the rows: the due time and the move of the pointer. */

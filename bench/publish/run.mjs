@@ -4,7 +4,14 @@
 
 import { isSmallest, sized } from '../server/size.mjs';
 import { oneCommitEach } from './limits.mjs';
-import { dueToFirstFlip, publishAll, statusBesideSql, streamedBytes } from './product.mjs';
+import {
+  dueToFirstFlip,
+  previewBesideResolving,
+  previewedBytes,
+  publishAll,
+  statusBesideSql,
+  streamedBytes,
+} from './product.mjs';
 import { table } from './table.mjs';
 import { world } from './world.mjs';
 
@@ -32,6 +39,11 @@ const first = await repeat(() => dueToFirstFlip(thousand));
 await thousand.close();
 
 const many = await world(url, sized(10_000, 10));
+const previewed = await previewBesideResolving(
+  { ...many, locationIds: many.locationIds.slice(0, sized(500, 10)) },
+  rounds,
+);
+const bytes = await previewedBytes(many);
 const streamed = await streamedBytes(many);
 const { bare, ours } = await statusBesideSql(many, rounds);
 await many.close();
@@ -65,6 +77,24 @@ table([
     '≥ 3x as fast',
   ],
   ['Due to first flip', first, null, first, ms => `${ms.toFixed(0)} ms`, ms => ms <= 250, '≤ 250 ms'],
+  [
+    'Preview of 500 locations, compared with resolving them',
+    previewed.ours,
+    previewed.bare,
+    previewed.ours / previewed.bare,
+    times,
+    ratio => ratio <= 1.5,
+    '≤ 1.5x',
+  ],
+  [
+    'Preview of 10,000 equal locations, compared with one',
+    `${bytes.all} bytes`,
+    `${bytes.one} bytes`,
+    bytes.all / bytes.one,
+    times,
+    ratio => ratio <= 2,
+    '≤ 2x',
+  ],
   [
     'Stream of the board, for a location that goes live',
     `${streamed.moved.toFixed(0)} bytes`,

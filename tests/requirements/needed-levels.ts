@@ -210,6 +210,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.publish.80': ['call', 'the server tells people'],
   'RULE.publish.90': ['call', 'what the server sends'],
   'RULE.publish.81': ['call', 'the server counts it'],
+  'RULE.publish.93': ['call', 'what the server sends'],
   'RULE.publish.64': ['call', 'the server refuses it'],
   'RULE.publish.66': ['call', 'what the server reads'],
   'RULE.publish.70': ['call', 'the server saves and publishes'],

@@ -108,6 +108,7 @@ export type { AreaHandlers, ContractHandlers, Handler } from './handlers.ts';
 export { withoutIgnored } from './ignored-members.ts';
 export { type ListChanges, listChanges, withListChanges } from './list-changes.ts';
 export { openApi } from './openapi.ts';
+export { type PreviewSet, previewsOf } from './preview-sets.ts';
 export type {
   ActOnSeveral,
   Colleague,

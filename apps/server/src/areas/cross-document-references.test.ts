@@ -7,6 +7,7 @@ import {
   type MenuItem,
   type PointBonus,
 } from '@commissary/catalog';
+import { previewsOf } from '@commissary/contract';
 import type { Change } from '@commissary/document';
 import { fieldAt, initial } from '@commissary/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -230,7 +231,11 @@ describe.each(databases)('references from one document into another, on %s', dat
     expect((await here.overrideMenu(elm, [removal])).status).toBe(200);
     const preview = await here.client.syncLocations.preview({ body: { locationIds: [elm, oak] } });
     const reported = (tenant: string) =>
-      JSON.stringify((preview.body as { locationId: string }[]).find(({ locationId }) => locationId === tenant));
+      JSON.stringify(
+        (preview.status === 200 ? previewsOf(preview.body, [elm, oak]) : []).find(
+          ({ locationId }) => locationId === tenant,
+        ),
+      );
     expect([reported(elm).includes('margherita'), reported(oak).includes('margherita')]).toEqual([false, true]);
     await here.client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: [elm, oak] } });
     await publishDue(server.context);

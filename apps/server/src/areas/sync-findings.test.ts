@@ -1,4 +1,5 @@
 import { documents, initialDocument } from '@commissary/catalog';
+import { previewsOf } from '@commissary/contract';
 import { complete, memberPath } from '@commissary/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCompany } from '../testing/test-company.ts';
@@ -48,8 +49,8 @@ describe.each(databases)('findings before a publish on %s', database => {
     const answer = await client.syncLocations.preview({ body: { locationIds: [elm, oak] } });
     expect(new Set(answer.body as unknown[])).toMatchObject(
       new Set([
-        { locationId: elm, documents: [{ kind: 'menu', findings: [finding], findingsTotal: 1 }, settings] },
-        { locationId: oak, documents: [none, settings] },
+        { at: [[0, 0]], documents: [{ kind: 'menu', findings: [finding], findingsTotal: 1 }, settings] },
+        { at: [[1, 1]], documents: [none, settings] },
       ]),
     );
   });
@@ -143,7 +144,7 @@ describe.each(databases)('findings before a publish on %s', database => {
     const foundBy = async ({ client }: Pick<typeof lead, 'client'>) => {
       const answer = await client.syncEmployment.preview({ body: { locationIds: [elm, oak] } });
       if (answer.status !== 200) throw new Error(JSON.stringify(answer));
-      return answer.body.map(({ locationId, documents, disabled }) => ({
+      return previewsOf(answer.body, [elm, oak]).map(({ locationId, documents, disabled }) => ({
         locationId,
         disabled,
         people: documents.flatMap(({ findings }) => findings.filter(({ personId }) => personId !== undefined)),

@@ -1,4 +1,5 @@
 import { initialDocument, isUnpublished } from '@commissary/catalog';
+import { previewsOf } from '@commissary/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishDue } from '../services/publishing/publish-due.ts';
 import { type CompanyPlan, makeCompany } from '../testing/test-company.ts';
@@ -120,7 +121,7 @@ describe.each(databases)('publishing on %s', database => {
       const answer = await here.client.syncLocations.preview({ body: { locationIds: [elm, oak] } });
       if (answer.status !== 200) throw new Error(`${answer.status}`);
       const changesAt = (id: string) =>
-        answer.body
+        previewsOf(answer.body, [elm, oak])
           .filter(({ locationId }) => locationId === id)
           .flatMap(({ documents }) => documents.flatMap(({ changes }) => changes));
       return [changesAt(elm), changesAt(oak)];
@@ -462,26 +463,26 @@ describe.each(databases)('publishing on %s', database => {
     expect(own.body).toMatchObject([{ locationId: elm }]);
   });
 
-  it('previews exactly what a publish would change, and why it cannot run', async () => {
+  it('[RULE.publish.93] previews exactly what a publish would change, equal locations together, and why it cannot run', async () => {
     const here = await world();
     const [elm = '', oak = ''] = here.ids('Elm', 'Oak');
     await started(here.client, [elm, oak]);
     await due();
     await saveSettings(here, 0, '10.00');
+    const preview = (client: Client, locationIds: string[]) => client.syncLocations.preview({ body: { locationIds } });
+    expect((await preview(here.client, [elm, oak])).body).toMatchObject([{ at: [[0, 1]] }]);
     await saveTips(here, elm, 0, true);
     const manager = await here.company.person({ permissions: ['dashboard'], on: 'Elm' });
-    const preview = (client: Client, locationIds: string[]) => client.syncLocations.preview({ body: { locationIds } });
     const amount = { op: 'set', path: '/tableSettings/issueServerBankOfAmount', value: '10.00', was: '0.00' };
     const tips = { op: 'set', path: '/tableSettings/serverKeepsTips', value: true, was: false };
-    const none = { findings: [], findingsTotal: 0 };
     const nobody = { people: [], peopleTotal: 0, seen: expect.any(String) };
-    const menu = { kind: 'menu', total: 0, changes: [], ...none };
+    const menu = { kind: 'menu', total: 0, changes: [], findings: [], findingsTotal: 0 };
     const closed = { findings: [{ code: 'no-hours', path: '/hours/inStore', names: [] }], findingsTotal: 1 };
     const settings = (...changes: object[]) => ({ kind: 'settings', total: changes.length, changes, ...closed });
     expect(new Set((await preview(here.client, [elm, oak])).body as unknown[])).toEqual(
       new Set([
-        { locationId: elm, disabled: null, documents: [menu, settings(amount, tips)], ...nobody },
-        { locationId: oak, disabled: null, documents: [menu, settings(amount)], ...nobody },
+        { at: [[0, 0]], disabled: null, documents: [menu, settings(amount, tips)], ...nobody },
+        { at: [[1, 1]], disabled: null, documents: [menu, settings(amount)], ...nobody },
       ]),
     );
     expect((await preview(manager.client, [elm])).body).toMatchObject([{ disabled: 'no-permission' }]);

@@ -23,20 +23,27 @@ export interface PreviewGroup {
   readonly changes: readonly PreviewChange[];
 }
 
-/** The changes of a publish, equal ones once: first those of most locations, then those of single locations. */
+/**
+ * The changes of a publish, equal ones once: first those of most locations, then those of single locations. Locations
+ * that share their documents are read once.
+ */
 export const previewGroups = (previews: readonly Preview[]): readonly PreviewGroup[] => {
-  const places = new Map<string, { readonly change: PreviewChange; readonly locationIds: string[] }>();
-  for (const { locationId, documents } of previews)
+  const sets = [...Map.groupBy(previews, ({ documents }) => documents)];
+  const places = new Map<string, { readonly change: PreviewChange; readonly sets: number[] }>();
+  for (const [index, [documents]] of sets.entries())
     for (const { kind, changes } of documents)
       for (const change of changes) {
         const key = `${kind} ${saidBy(change)}`;
         const known = places.get(key);
-        if (known === undefined) places.set(key, { change: { kind, change }, locationIds: [locationId] });
-        else known.locationIds.push(locationId);
+        if (known === undefined) places.set(key, { change: { kind, change }, sets: [index] });
+        else known.sets.push(index);
       }
-  const groups = Map.groupBy(places.values(), ({ locationIds }) => locationIds.join(' '));
+  const groups = Map.groupBy(places.values(), place => place.sets.join(' '));
   return [...groups.values()]
-    .map(same => ({ locationIds: same[0]?.locationIds ?? [], changes: same.map(({ change }) => change) }))
+    .map(same => ({
+      locationIds: (same[0]?.sets ?? []).flatMap(index => sets[index]?.[1].map(({ locationId }) => locationId) ?? []),
+      changes: same.map(({ change }) => change),
+    }))
     .toSorted((a, b) => b.locationIds.length - a.locationIds.length);
 };
 

@@ -1,3 +1,4 @@
+import { type PublishPreview, previewsOf } from '@commissary/contract';
 import type { PublishKind } from '@commissary/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { responseBody } from '../api/index.ts';
@@ -8,8 +9,10 @@ import { type RequestedTimes, timesBody } from './publish-request.ts';
 export const previewOf = (companyId: string, kind: PublishKind, locationIds: readonly string[]) =>
   queryOptions({
     queryKey: ['publishing', companyId, 'preview', kind, locationIds.toSorted().join(' ')],
-    queryFn: async ({ signal }) =>
-      responseBody(await publishCalls(kind).preview({ body: { locationIds: [...locationIds] } }, { signal })),
+    queryFn: async ({ signal }): Promise<PublishPreview[]> => {
+      const body = { locationIds: [...locationIds] };
+      return previewsOf(responseBody(await publishCalls(kind).preview({ body }, { signal })), locationIds);
+    },
     enabled: locationIds.length > 0,
     staleTime: 0,
   });

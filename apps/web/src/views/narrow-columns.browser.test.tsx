@@ -34,7 +34,7 @@ it('the changes of a publish break where they have no room', async () => {
   const change = { op: 'set', path, value: word };
   const menu = { kind: 'menu', changes: [change], total: 1, labels: { [path]: word }, findings: [], findingsTotal: 0 };
   const people = [{ userId: 'ana', userDisplayName: word, change: 'added', before: [], after: [word] }];
-  const preview = [{ locationId: 'elm-st', disabled: null, documents: [menu], people, peopleTotal: 1 }];
+  const preview = [{ at: [[0, 0]], disabled: null, documents: [menu], people, peopleTotal: 1 }];
   await openScreen('priya', '/menu/publish', {
     at: null,
     answers: [{ call: 'POST /api/sync-locations/preview', status: 200, body: preview }],

@@ -1,3 +1,4 @@
+import { previewsOf } from '@commissary/contract';
 import { describe, expect, it } from 'vitest';
 import { publishingWorld } from '../../testing/publishing-world.ts';
 import { bothDatabases } from '../../testing/test-database.ts';
@@ -54,7 +55,8 @@ describe.each(bothDatabases)('a frozen location on %s', database => {
     expect(await start({ syncDateMillis: now() + hour })).toEqual(refused);
     expect(await waiting()).toEqual([]);
     const preview = await client.syncLocations.preview({ body: { locationIds: [elm, oak] } });
-    const disabled = preview.status === 200 ? preview.body.map(one => [one.locationId, one.disabled]) : [];
+    const disabled =
+      preview.status === 200 ? previewsOf(preview.body, [elm, oak]).map(one => [one.locationId, one.disabled]) : [];
     expect(new Map(disabled as [string, unknown][])).toEqual(
       new Map([
         [elm, 'FROZEN'],

@@ -6,7 +6,7 @@ import {
   publishedTogether,
   valueTexts,
 } from '@commissary/catalog';
-import type { LocationPreview, PublishPreview } from '@commissary/contract';
+import type { LocationPreview, PreviewSet, PublishPreview } from '@commissary/contract';
 import { type Change, diff } from '@commissary/document';
 import {
   can,
@@ -18,7 +18,15 @@ import {
   tenantScopeOf,
   type WorkingEmployee,
 } from '@commissary/domain';
-import { identityMap, isMemberToken, pathLabels, redact, redactChanges, splitPath } from '@commissary/schema';
+import {
+  identityMap,
+  isMemberToken,
+  memoByIdentity,
+  pathLabels,
+  redact,
+  redactChanges,
+  splitPath,
+} from '@commissary/schema';
 import { frozenAmong, liveAt, pending } from '../../store/publishing/index.ts';
 import { findTenants, type TenantRecord } from '../../store/tenants/index.ts';
 import { definitions, initialStoredDocument } from '../content/index.ts';
@@ -29,6 +37,7 @@ import { peopleFindings } from '../people/index.ts';
 import { digestLongValue } from '../saving/index.ts';
 import { chunk, createTurns } from '../turns/index.ts';
 import { comparePeople, type PersonPreview } from './compare-people.ts';
+import { createPreviewSets } from './preview-sets/preview-sets.ts';
 import { publishSnapshot, type SavedDocument } from './publish-snapshot.ts';
 import { seenOf } from './seen-versions.ts';
 import { asPublished, toPublished } from './to-published.ts';
@@ -44,7 +53,7 @@ export const previewPublish = async (
   caller: UseCaseContext,
   blobType: PublishKind,
   locationIds: readonly string[],
-): Promise<PublishPreview[]> => {
+): Promise<PreviewSet<PublishPreview>[]> => {
   const locations = await reached(caller, [...new Set(locationIds)]);
   const ids = locations.map(location => location.id);
   const open = new Map((await pending(caller.db, blobType, ids)).map(one => [one.locationId, one]));
@@ -53,27 +62,29 @@ export const previewPublish = async (
   const withPeople = publishedTogether(blobType).some(kind => kindRecords[kind].people === true);
   const findingsOfPeople =
     withPeople && locations[0] ? await peopleFindings(caller, locations[0].companyId, locations) : () => [];
-  const previews: PublishPreview[] = [];
+  const previews = createPreviewSets<PublishPreview>(locationIds);
   for await (const { location, seen, documents, people } of comparedLocations(caller, blobType, locations)) {
     const mayView = seesPeople(caller, blobType, location);
     const refusal = disabledReason(caller, blobType, location, documents, open.get(location.id));
-    previews.push({
+    previews.add({
       locationId: location.id,
       seen,
       disabled: refusal !== 'no-permission' && frozen.has(location.id) ? 'FROZEN' : refusal,
       ...(refusal === 'NOT_VALID' && { invalid: firstInvalid(documents) }),
       documents: documents.map(({ saved, employees, difference }) => ({
         ...difference,
-        ...shownFindings([
-          ...findings(difference.kind, saved),
-          ...(mayView ? findingsOfPeople(location, employees, saved.document) : []),
-        ]),
+        ...shownFindings(
+          withPeopleFindings(
+            findings(difference.kind, saved),
+            mayView ? findingsOfPeople(location, employees, saved.document) : [],
+          ),
+        ),
       })),
       people: mayView ? people.slice(0, SHOWN) : [],
       peopleTotal: people.length,
     });
   }
-  return previews;
+  return previews.all();
 };
 
 export interface LocationChanges {
@@ -254,14 +265,20 @@ const findingsOnce = () => {
   return (kind: DocumentKind, saved: Effective) => known.getOrCompute(saved, () => findingsOf(kind, saved.document));
 };
 
+/** The same list where there are none of people: what locations share stays one object. */
+const withPeopleFindings = (findings: readonly Finding[], ofPeople: readonly Finding[]): readonly Finding[] =>
+  ofPeople.length === 0 ? findings : [...findings, ...ofPeople];
+
 /** The first ones, and the number of all. */
-const shownFindings = (findings: readonly Finding[]): Pick<DocumentPreview, 'findings' | 'findingsTotal'> => ({
-  findings: findings.slice(0, SHOWN_FINDINGS).map(({ repair: _, names, orderTypes, ...one }) => ({
-    ...{ ...one, names: [...names] },
-    ...(orderTypes !== undefined && { orderTypes: [...orderTypes] }),
-  })),
-  findingsTotal: findings.length,
-});
+const shownFindings = memoByIdentity(
+  (findings: readonly Finding[]): Pick<DocumentPreview, 'findings' | 'findingsTotal'> => ({
+    findings: findings.slice(0, SHOWN_FINDINGS).map(({ repair: _, names, orderTypes, ...one }) => ({
+      ...{ ...one, names: [...names] },
+      ...(orderTypes !== undefined && { orderTypes: [...orderTypes] }),
+    })),
+    findingsTotal: findings.length,
+  }),
+);
 
 const shortened = (change: Change): Change =>
   'value' in change ? { ...change, value: digestLongValue(change.value) } : change;

@@ -1,4 +1,5 @@
 import { documents, initialDocument, menuItem } from '@commissary/catalog';
+import { previewsOf } from '@commissary/contract';
 import type { Edit } from '@commissary/document';
 import { complete, fieldAt } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
@@ -38,7 +39,7 @@ describe.each(databases)('a part of a publish on %s', database => {
     const preview = async (...locationIds: string[]) => {
       const answer = await client.syncLocations.preview({ body: { locationIds } });
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-      return answer.body;
+      return previewsOf(answer.body, locationIds);
     };
     const paths = async (locationId: string) =>
       (await preview(locationId)).flatMap(one =>

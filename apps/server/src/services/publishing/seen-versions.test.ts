@@ -1,3 +1,4 @@
+import { previewsOf } from '@commissary/contract';
 import type { Edit } from '@commissary/document';
 import { describe, expect, it } from 'vitest';
 import { moveTenant } from '../../store/tenants/tenant.ts';
@@ -18,7 +19,7 @@ describe.each(bothDatabases)('a publish of what was previewed on %s', database =
     const preview = async (...locationIds: string[]) => {
       const answer = await kim.syncLocations.preview({ body: { locationIds } });
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-      return answer.body.map(({ locationId, seen }) => ({ locationId, seen }));
+      return previewsOf(answer.body, locationIds).map(({ locationId, seen }) => ({ locationId, seen }));
     };
     const start = (part: Omit<Parameters<typeof kim.syncEmployment.start>[0]['body'], 'action'>, key?: string) =>
       kim.syncLocations.start(
@@ -96,7 +97,7 @@ describe.each(bothDatabases)('a publish of what was previewed on %s', database =
     const locationIds = [elm, oak];
     const previewed = await kim.syncEmployment.preview({ body: { locationIds } });
     if (previewed.status !== 200) throw new Error(JSON.stringify(previewed.body));
-    const seen = previewed.body.map(one => ({ locationId: one.locationId, seen: one.seen }));
+    const seen = previewsOf(previewed.body, locationIds).map(one => ({ locationId: one.locationId, seen: one.seen }));
     const at = { type: 'LOCATION', id: elm } as const;
     const ana = { name: 'Ana', email: null, phone: null, roles: [], invite: false };
     const jobs = [{ jobTypeId: '4', grantObject: at }];

@@ -84,7 +84,7 @@ describe.each(bothDatabases)('rolling a publish back on %s', database => {
       changes: [expect.objectContaining({ path: bankPath, value: '20.00' })],
     };
     expect(changed).toMatchObject([
-      { locationId: elm, documents: expect.arrayContaining([expect.objectContaining(settings)]) },
+      { at: [[0, 0]], documents: expect.arrayContaining([expect.objectContaining(settings)]) },
     ]);
     // The same bytes under a higher number, by which terminals know that they are newer.
     expect(await manifests(elm)).toEqual(before.map(one => ({ ...one, sequence: one.sequence + 3 })));

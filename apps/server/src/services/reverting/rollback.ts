@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DocumentKind, valueTexts } from '@commissary/catalog';
-import type { LocationPreview, RollbackPreview } from '@commissary/contract';
+import type { LocationPreview, PreviewSet, RollbackPreview } from '@commissary/contract';
 import { createCanonicalJson } from '@commissary/document';
 import { can, type PublishKind, permissionsAt, publishPermission, tenantScopeOf } from '@commissary/domain';
 import { pathLabels, storedSecrets } from '@commissary/schema';
@@ -15,6 +15,7 @@ import {
   type Asked,
   asPublished,
   compareDocuments,
+  createPreviewSets,
   type DocumentDifference,
   type Execution,
   endSchedules,
@@ -229,14 +230,14 @@ export const broughtChanges = async (
   caller: UseCaseContext,
   blobType: PublishKind,
   { workflowId, locationIds }: RollbackQuery,
-): Promise<LocationPreview[]> => {
+): Promise<PreviewSet<LocationPreview>[]> => {
   const locations = await reached(caller, [...new Set(locationIds)]);
   const workflow = { companyId: locations[0]?.companyId ?? '', blobType, workflowId };
   if (!(await hasWorkflow(caller.db, workflow))) throw notFound();
   const ids = locations.map(({ id }) => id);
   const brought = Map.groupBy(await beforePublish(caller.db, workflow, ids), ({ locationId }) => locationId);
   const known = new Map<string, DocumentDifference>();
-  const found: LocationPreview[] = [];
+  const found = createPreviewSets<LocationPreview>(locationIds);
   const turn = createTurns();
   for (const some of chunk(locations.filter(({ id }) => brought.has(id)))) {
     const documents = await caller.content.documents(
@@ -254,11 +255,11 @@ export const broughtChanges = async (
         known.set(key, difference);
         return { ...difference, findings: [], findingsTotal: 0 };
       });
-      found.push({ locationId: location.id, disabled: null, documents: compared, people: [], peopleTotal: 0 });
+      found.add({ locationId: location.id, disabled: null, documents: compared, people: [], peopleTotal: 0 });
       await turn();
     }
   }
-  return found;
+  return found.all();
 };
 
 const manifestsOf = ({ manifest, before }: BeforePublish): string[] =>

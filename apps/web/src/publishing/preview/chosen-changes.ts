@@ -26,7 +26,9 @@ export const useChosenChanges = (previews: readonly LocationPreview[]): ChosenCh
     keys: new Set(),
   });
   const keys = left.of === selection ? left.keys : new Set<string>();
-  const changes = previews.flatMap(({ documents }) =>
+  // Locations share the documents that are equal.
+  const sets = [...new Set(previews.map(({ documents }) => documents))];
+  const changes = sets.flatMap(documents =>
     documents.flatMap(({ kind, changes }) => changes.map(({ path }): ChosenChange => ({ kind, path }))),
   );
   const all = new Map(changes.map(one => [keyOf(one), one]));

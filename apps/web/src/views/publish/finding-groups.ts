@@ -11,14 +11,17 @@ export interface FindingGroup {
 
 /** The findings of a publish, equal ones once: first those of most locations. */
 export const findingGroups = (previews: readonly LocationPreview[]): readonly FindingGroup[] => {
-  const all = previews.flatMap(({ locationId, documents }) =>
-    documents.flatMap(({ kind, findings }) => findings.map(finding => ({ document: kind, finding, locationId }))),
-  );
+  const all = [...Map.groupBy(previews, ({ documents }) => documents)].flatMap(([documents, same]) => {
+    const locationIds = same.map(({ locationId }) => locationId);
+    return documents.flatMap(({ kind, findings }) =>
+      findings.map(finding => ({ document: kind, finding, locationIds })),
+    );
+  });
   const equal = Map.groupBy(all, ({ document, finding }) => JSON.stringify([document, finding]));
   return [...equal.values()]
     .flatMap(same => {
       const [first] = same;
-      return first === undefined ? [] : [{ ...first, locationIds: same.map(({ locationId }) => locationId) }];
+      return first === undefined ? [] : [{ ...first, locationIds: same.flatMap(one => one.locationIds) }];
     })
     .toSorted((a, b) => b.locationIds.length - a.locationIds.length);
 };

@@ -1,4 +1,4 @@
-import type { PublishPreview } from '@commissary/contract';
+import type { PreviewSet, PublishPreview } from '@commissary/contract';
 import { expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/axe.ts';
@@ -9,9 +9,9 @@ const panel = page.getByRole('region', { name: 'Changes to publish' });
 const told = panel.getByRole('alert');
 const button = (name: string) => panel.getByRole('button', { name, exact: true });
 const change = (value: string) => ({ op: 'set' as const, path: '/tableSettings/issueServerBankOfAmount', value });
-const previewOf = (seen: string, value: string): PublishPreview[] => [
+const previewOf = (seen: string, value: string): PreviewSet<PublishPreview>[] => [
   {
-    locationId: 'elm-st',
+    at: [[0, 0]],
     seen,
     disabled: null,
     documents: [{ kind: 'settings', changes: [change(value)], total: 1, findings: [], findingsTotal: 0 }],

@@ -1,4 +1,4 @@
-import type { PublishPreview } from '@commissary/contract';
+import type { PreviewSet, PublishPreview } from '@commissary/contract';
 import { expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/axe.ts';
@@ -13,9 +13,10 @@ const tick = (name: string | RegExp) => panel.getByRole('checkbox', { name, exac
 const button = (name: string) => panel.getByRole('button', { name, exact: true });
 const bank = '/tableSettings/issueServerBankOfAmount';
 const alert = '/tableSettings/tableAlertTimesInMins/afterOrdering';
-const previewOf = (...ids: string[]): PublishPreview[] =>
-  ids.map(locationId => ({
-    ...{ locationId, seen: `seen ${locationId}`, disabled: null, people: [], peopleTotal: 0 },
+const previewOf = (...ids: string[]): PreviewSet<PublishPreview>[] =>
+  ids.map((id, position) => ({
+    at: [[position, position]],
+    ...{ seen: `seen ${id}`, disabled: null, people: [], peopleTotal: 0 },
     documents: [
       {
         kind: 'settings',

@@ -25,7 +25,7 @@ it('[RULE.publish.22] the note on batches names the batch size and spacing of th
 it('what is found is counted, with the rest that the preview does not list', async () => {
   const finding = { code: 'pin-missing', path: '/employees/[ana]', names: ['Ana Moreno'], personId: 'ana' };
   const employment = { kind: 'employment', changes: [], total: 0, findings: [finding], findingsTotal: 4 };
-  const preview = [{ locationId: 'elm-st', disabled: null, documents: [employment], people: [], peopleTotal: 0 }];
+  const preview = [{ at: [[0, 0]], disabled: null, documents: [employment], people: [], peopleTotal: 0 }];
   await openScreen('priya', '/menu/publish', {
     at: null,
     answers: [{ call: 'POST /api/sync-locations/preview', status: 200, body: preview }],
@@ -51,9 +51,7 @@ it('[RULE.check.06] what is found in the settings is told before a publish, with
     },
   ];
   const settings = { kind: 'settings', changes: [], total: 0, findings, findingsTotal: 2 };
-  const preview = [
-    { locationId: 'elm-st', seen: '1', disabled: null, documents: [settings], people: [], peopleTotal: 0 },
-  ];
+  const preview = [{ at: [[0, 0]], seen: '1', disabled: null, documents: [settings], people: [], peopleTotal: 0 }];
   await openScreen('priya', '/menu/publish', {
     at: null,
     answers: [{ call: 'POST /api/sync-locations/preview', status: 200, body: preview }],

@@ -136,7 +136,7 @@ describe('the board', () => {
   ] as const)('%s of %s is previewed and published with its own calls, and no others', async (_, kind, info, root) => {
     await openScreen('priya', '/home', { at: null });
     const statuses = await statusesOf(locationId => (locationId === 'elm-st' ? { [info]: changed } : {}));
-    const preview = [{ locationId: 'elm-st', disabled: null, documents: [], people: [], peopleTotal: 0 }];
+    const preview = [{ at: [[0, 0]], disabled: null, documents: [], people: [], peopleTotal: 0 }];
     const answers = [
       ...statuses,
       { call: `POST ${root}/preview`, status: 200, body: preview },

@@ -61,7 +61,7 @@ describe('the table of locations', () => {
   });
 
   it('lets nobody publish without the permission, and says which one is required', async () => {
-    const body = [{ locationId: 'alameda', disabled: 'no-permission', documents: [], people: [], peopleTotal: 0 }];
+    const body = [{ at: [[0, 0]], disabled: 'no-permission', documents: [], people: [], peopleTotal: 0 }];
     await open([{ call: 'POST /api/sync-locations/preview', status: 200, body }]);
     await pick('Alameda');
     await expect.element(panel).toMatchTextContent(/Requires the permission/);
@@ -71,12 +71,12 @@ describe('the table of locations', () => {
 });
 
 it('[RULE.publish.83] leaves out the locations where something stops it, by name and with its repair, and publishes to the others', async () => {
-  const of = (locationId: string, more: object) => ({
-    ...{ locationId, seen: `0.0.0:${'0'.repeat(16)}:${'0'.repeat(16)}`, disabled: null },
+  const of = (position: number, more: object) => ({
+    ...{ at: [[position, position]], seen: `0.0.0:${'0'.repeat(16)}:${'0'.repeat(16)}`, disabled: null },
     ...{ documents: [], people: [], peopleTotal: 0, ...more },
   });
   const invalid = { kind: 'settings', path: '/tableSettings/issueServerBankOfAmount' };
-  const body = [of('alameda', {}), of('tumon-bay', { disabled: 'NOT_VALID', invalid })];
+  const body = [of(0, {}), of(1, { disabled: 'NOT_VALID', invalid })];
   const started = [{ workflowId: 'w', runId: 'r' }];
   await open([
     { call: 'POST /api/sync-locations/preview', status: 200, body },
@@ -121,7 +121,7 @@ describe('what would be published', () => {
       of('Ben', 'removed', ['Cook'], []),
       of('Cleo', 'changed', ['Cook'], ['Driver']),
     ];
-    const body = [{ locationId: 'alameda', disabled: null, documents: [], people, peopleTotal: 3 }];
+    const body = [{ at: [[0, 0]], disabled: null, documents: [], people, peopleTotal: 3 }];
     await open([{ call: 'POST /api/sync-locations/preview', status: 200, body }]);
     await pick('Alameda');
     await expect.element(panel).toMatchTextContent('3 changes');

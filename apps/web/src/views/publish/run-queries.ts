@@ -1,3 +1,4 @@
+import { type LocationPreview, previewsOf } from '@commissary/contract';
 import type { PublishKind } from '@commissary/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../../api/index.ts';
@@ -33,9 +34,9 @@ const keyOf = (what: string, { companyId, kind, workflowId, locationIds }: RunQu
 export const broughtBy = (run: RunQuery) =>
   queryOptions({
     queryKey: keyOf('brought', run),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<LocationPreview[]> => {
       const body = { workflowId: run.workflowId, locationIds: [...run.locationIds] };
-      return responseBody(await publishCalls(run.kind).brought({ body }, { signal }));
+      return previewsOf(responseBody(await publishCalls(run.kind).brought({ body }, { signal })), run.locationIds);
     },
     enabled: run.locationIds.length > 0,
   });

@@ -35,7 +35,7 @@ const back = (locationId: string, more: Partial<RollbackPreview['locations'][num
   ],
   ...more,
 });
-const brought = { call: 'POST /api/sync-locations/brought', status: 200, body: [back('alameda')] };
+const brought = { call: 'POST /api/sync-locations/brought', status: 200, body: [{ ...back('alameda'), at: [[0, 0]] }] };
 const preview = (...locations: RollbackPreview['locations']) => ({
   call: 'POST /api/sync-locations/rollback/preview',
   status: 200,

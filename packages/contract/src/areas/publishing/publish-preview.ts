@@ -53,8 +53,15 @@ export const locationPreview = z.object({
 export type LocationPreview = z.output<typeof locationPreview>;
 
 /** Of a publish of what is saved. */
-export const publishPreview = locationPreview.extend({
+const publishPreview = locationPreview.extend({
   /** Identifies what would go live: a publish that names it brings nothing else. */
   seen: z.string(),
 });
 export type PublishPreview = z.output<typeof publishPreview>;
+
+/** The first and the last of positions in the list of locations that was asked for. */
+const range = z.tuple([z.int(), z.int()]);
+
+/** Equal previews once, with the positions of their locations. */
+export const locationPreviewSet = locationPreview.omit({ locationId: true }).extend({ at: z.array(range) });
+export const publishPreviewSet = publishPreview.omit({ locationId: true }).extend({ at: z.array(range) });

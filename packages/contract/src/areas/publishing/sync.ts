@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { endpoint, type Large } from '../../endpoint.ts';
 import { documentKind, epochMs, failures, idSchema, publishKind, refusals, version } from '../../schemas/index.ts';
 import { setting, undoing } from '../overrides.ts';
-import { locationPreview, publishPreview } from './publish-preview.ts';
+import { locationPreview, locationPreviewSet, publishPreviewSet } from './publish-preview.ts';
 
 export const workflowExecution = z.object({ workflowId: idSchema, runId: idSchema });
 export const publishAction = z.enum(['PUBLISH', 'REVERT', 'ROLLBACK']);
@@ -285,7 +285,7 @@ const publishArea = <S extends z.ZodType>(kind: PublishKind, start: S) => {
       body: z.strictObject({ locationIds: z.array(idSchema).min(1).max(10_000) }),
       large,
       bodyBy: 'everybody',
-      responses: { 200: z.array(publishPreview), ...refusals },
+      responses: { 200: z.array(publishPreviewSet), ...refusals },
     }),
     starts: endpoint({
       method: 'POST',
@@ -361,7 +361,7 @@ const publishArea = <S extends z.ZodType>(kind: PublishKind, start: S) => {
       body: rollbackOf,
       large,
       bodyBy: 'everybody',
-      responses: { 200: z.array(locationPreview), ...refusals },
+      responses: { 200: z.array(locationPreviewSet), ...refusals },
     }),
     rollbackPreview: endpoint({
       method: 'POST',
