@@ -1,6 +1,7 @@
 import { publishTexts } from '@commissary/catalog';
 import type { AccessibleTenant, FrozenRecord, HeldRecord } from '@commissary/contract';
 import { type PublishKind, type PublishRefusal, publishOperations } from '@commissary/domain';
+import { memoByIdentity } from '@commissary/schema';
 import type { LocationState } from '../../cache/index.ts';
 import { groupsOf } from '../../session/index.ts';
 import { pagesById } from './pages-by-id.ts';
@@ -42,7 +43,7 @@ export const publishTableOf = (facts: PublishTableFacts): readonly PublishTableG
   const frozenAt = new Map(kind === 'menu' ? frozen.map(one => [one.locationId, one]) : []);
   const heldAt = new Map(held.map(one => [one.locationId, one]));
   const groups = groupsOf(tenants);
-  const rows = tenants.flatMap((tenant): readonly UnpagedRow[] => {
+  const rows = inOrder(tenants).flatMap((tenant): readonly UnpagedRow[] => {
     const state = states.get(tenant.id);
     if (tenant.type !== 'LOCATION' || state === undefined) return [];
     const { id, name, timeZone } = tenant;
@@ -54,7 +55,7 @@ export const publishTableOf = (facts: PublishTableFacts): readonly PublishTableG
     return [{ ...row, blocked: blockedBy(kind, state), ...(isHeld && { held: by }) }];
   });
   const inGroup = Map.groupBy(rows, ({ groupId }) => groupId);
-  const of = (groupId: string | null) => (inGroup.get(groupId) ?? []).toSorted(byName);
+  const of = (groupId: string | null) => inGroup.get(groupId) ?? [];
   const named = groups.map(({ id, name }) => ({ id, name, rows: of(id) }));
   return inPages(
     [...named, { id: null, name: publishTexts.noGroup, rows: of(null) }].filter(group => group.rows.length > 0),
@@ -133,6 +134,9 @@ const segmentOf = (state: LocationState): SegmentState | null => {
   if (state.kind === 'waiting' || state.kind === 'scheduled' || state.kind === 'failed') return state.kind;
   return null;
 };
+
+/** The order of the locations, which is found once for all states that they get. */
+const inOrder = memoByIdentity((tenants: readonly AccessibleTenant[]) => tenants.toSorted(byName));
 
 const collator = new Intl.Collator('en');
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number => collator.compare(a.name, b.name);

@@ -2,7 +2,7 @@ import { messages, publishKinds, publishTexts, publishUnits, screenHref, withQue
 import type { PublishKind } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { frozenOf, runningOf, useLivePublishing, useLocationStates } from '../../cache/index.ts';
 import { navigateTo, useAddressQuery, type ViewProps } from '../../navigation/index.ts';
 import { locationsInAddress, type PublishRequest, schedulesAt, usePublish } from '../../publishing/index.ts';
@@ -18,7 +18,15 @@ import { FailedPublishes } from './failed-publishes.tsx';
 import { foundIn } from './publish-lines.ts';
 import { PublishPanel } from './publish-panel.tsx';
 import { PublishProgress } from './publish-progress.tsx';
-import { choosable, failedIds, pickable, publishTableOf, runProgress, selectable } from './publish-table.ts';
+import {
+  choosable,
+  failedIds,
+  type PublishTableRow,
+  pickable,
+  publishTableOf,
+  runProgress,
+  selectable,
+} from './publish-table.ts';
 import { PublishTableRows } from './publish-table-rows.tsx';
 import { RecentPublishes } from './recent-publishes.tsx';
 import { RevertDialog } from './revert-dialog.tsx';
@@ -58,27 +66,31 @@ export function PublishView({ screen }: ViewProps) {
   const { search, state } = boardQueryOf(kind, query);
   const shown = useMemo(() => foundIn(groups, { search, state }), [groups, search, state]);
   const isNarrowed = shown !== groups;
-  const free = pickable(shown);
-  const rows = groups.flatMap(group => group.rows);
+  const free = useMemo(() => pickable(shown), [shown]);
+  const rows = useMemo(() => groups.flatMap(group => group.rows), [groups]);
   const { isOpen, fold } = useFoldedGroups(rows.length, isNarrowed);
-  const selected = rows.filter(row => selectable(kind, row) && picked.has(row.id));
-  const chosen = selected.filter(choosable).map(({ id }) => id);
-  const ends = schedulesAt(running.data ?? [], chosen);
-  const progress = runProgress(groups);
-  const failures = failedIds(groups);
+  const selected = useMemo(() => rows.filter(row => selectable(kind, row) && picked.has(row.id)), [rows, kind, picked]);
+  const chosen = useMemo(() => selected.filter(choosable).map(({ id }) => id), [selected]);
+  const ends = useMemo(() => schedulesAt(running.data ?? [], chosen), [running.data, chosen]);
+  const progress = useMemo(() => runProgress(groups), [groups]);
+  const failures = useMemo(() => failedIds(groups), [groups]);
   const total = rows.length;
-  const upToDate = rows.filter(row => row.state.kind === 'live').length;
-  const pick = (id: string, on: boolean) =>
-    setPicked(now => (on ? new Set([...now, id]) : new Set([...now].filter(other => other !== id))));
+  const upToDate = useMemo(() => rows.filter(row => row.state.kind === 'live').length, [rows]);
+  const pick = useCallback(
+    (id: string, on: boolean) =>
+      setPicked(now => (on ? new Set([...now, id]) : new Set([...now].filter(other => other !== id)))),
+    [],
+  );
+  const endSchedule = useCallback((row: PublishTableRow) => void unschedule(row.id), [unschedule]);
   const send = async (request: Omit<PublishRequest, 'ends'>) => {
     const { at, locationIds } = request;
     const sent = new Set(locationIds);
-    const moved = at === null ? [] : ends.map(({ locationId }) => locationId);
+    const moved = new Set(at === null ? [] : ends.map(({ locationId }) => locationId));
     const isDone =
       at !== null && ends.length > 0
         ? await reschedule(ends, at)
         : await publish({ ...request, ends: ends.filter(({ locationId }) => sent.has(locationId)) });
-    if (isDone) setPicked(new Set(chosen.filter(id => !(moved.length > 0 ? moved.includes(id) : sent.has(id)))));
+    if (isDone) setPicked(new Set(chosen.filter(id => !(moved.size > 0 ? moved : sent).has(id))));
   };
   return (
     <>
@@ -119,7 +131,7 @@ export function PublishView({ screen }: ViewProps) {
               isOpen={isOpen}
               onFold={fold}
               onPick={pick}
-              onUnschedule={row => unschedule(row.id)}
+              onUnschedule={endSchedule}
             />
           </div>
           <PublishPanel
