@@ -20,7 +20,8 @@ const reachedVersion = (pins: string) =>
 /**
  * Locations within a reach where the last publish of everything is a rollback, and nobody has changed since, at any level
  * of the location, a path that it took back. A rolled-back path is one that was saved between the versions that were
- * live before and after it.
+ * live before and after it. What was rolled back is found first: each batch joined with every location, 5,000 of them
+ * took 11 s.
  */
 export const heldLocations = async (
   db: Db,
@@ -29,16 +30,19 @@ export const heldLocations = async (
   reach: TenantReach,
 ): Promise<HeldLocation[]> => {
   const { rows } = await sql<HeldLocation>`
-    with back as materialized (
-      select h.location_id, h.document_id, tenant.group_id, r.workflow_id, r.requested_name, h.at,
+    with rolled_back as materialized (
+      select h.*, r.workflow_id, r.requested_name
+      from run r join published_history h on h.run_id = r.id
+      where r.company_id = ${companyId} and r.blob_type = ${blobType} and r.action = 'ROLLBACK'
+    ), back as materialized (
+      select h.location_id, h.document_id, tenant.group_id, h.workflow_id, h.requested_name, h.at,
         h.pins as pins_after, b.pins as pins_before
-      from run r join published_history h on h.run_id = r.id join tenant on tenant.id = h.location_id
+      from rolled_back h join tenant on tenant.id = h.location_id
       cross join lateral (
         select p.pins from published_history p
         where p.location_id = h.location_id and p.kind = h.kind and p.sequence < h.sequence
         order by p.sequence desc limit 1) b
-      where r.company_id = ${companyId} and r.blob_type = ${blobType} and r.action = 'ROLLBACK'
-        and tenant.removed_at is null and ${isWithin(reach)}
+      where tenant.removed_at is null and ${isWithin(reach)}
         and not exists (
           select from published_history n join run_location l on l.run_id = n.run_id and l.location_id = n.location_id
           where n.location_id = h.location_id and n.kind = h.kind and n.sequence > h.sequence and l.scope <> 'edits')
