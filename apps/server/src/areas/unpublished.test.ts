@@ -4,6 +4,7 @@ import { makeCompany, type TestPerson } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
 import { giveMenu } from '../testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { twoDepartments } from '../testing/two-departments.ts';
 
 describe.each(databases)('what is not published on %s', database => {
   let server: TestServer;
@@ -14,8 +15,11 @@ describe.each(databases)('what is not published on %s', database => {
 
   const world = async () => {
     const company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'] }, locations: ['Pine'] });
-    await giveMenu(server, company);
-    const permissions = ['accessConfigurationOptions', 'manageMenus', 'overrideMenus', 'payroll'] as const;
+    const menuId = await giveMenu(server, company);
+    const permissions = [
+      ...(['accessConfigurationOptions', 'manageMenus', 'overrideMenus'] as const),
+      ...(['overridePriceAndTax', 'payroll'] as const),
+    ];
     const params = { companyId: company.id };
     const saveTips = async ({ client }: TestPerson, name: string) => {
       const id = company.tenantId(name);
@@ -25,7 +29,7 @@ describe.each(databases)('what is not published on %s', database => {
       expect((await client.settings.saveOverride({ params: { id }, body })).status).toBe(200);
     };
     const [owner, manager] = [await company.person({ permissions }), await company.person({ permissions, on: 'Elm' })];
-    return { owner, manager, params, saveTips, id: company.tenantId };
+    return { owner, manager, params, menuId, saveTips, id: company.tenantId };
   };
 
   it('[CALL.tenants.unpublished] names the locations whose saved changes are not live, within reach', async () => {
@@ -48,21 +52,27 @@ describe.each(databases)('what is not published on %s', database => {
   });
 
   it('[CALL.tenants.publishSummary] [RULE.publish.81] counts what a publish would change, where it applies, within reach', async () => {
-    const { owner, manager, params, id } = await world();
+    const { owner, manager, params, menuId, id } = await world();
     const [elm, oak, pine, west] = [id('Elm'), id('Oak'), id('Pine'), id('West')];
     const summary = async (tenantIds?: string, { client } = owner) => {
       const query = { publish: 'menu' as const, ...(tenantIds !== undefined && { tenantIds }) };
       return (await client.tenants.publishSummary({ params, query })).body;
     };
-    const set = async (tenantId: string, ver: number, path: string, value: unknown) => {
+    const set = async (tenantId: string, ver: number, path: string, value: unknown, isMenu = false) => {
       const body = {
-        kind: 'settings' as const,
+        ...(isMenu ? { kind: 'menu' as const, menuId } : { kind: 'settings' as const }),
         places: [{ tenantId, ver, edits: [{ op: 'set' as const, path, value }] }],
       };
       const answer = await owner.client.overrides.set({ params: { id: params.companyId }, body });
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     };
     const [tips, bank] = ['/tableSettings/serverKeepsTips', '/tableSettings/issueServerBankOfAmount'];
+    const menuBlob = JSON.stringify(twoDepartments(1));
+    const saved = await owner.client.menus.saveBase({
+      params: { companyId: params.companyId },
+      body: { id: menuId, ver: 0, menuBlob },
+    });
+    expect(saved.status).toBe(200);
     await set(oak, 0, tips, true);
     await owner.client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: [elm, oak, pine] } });
     await publishDue(server.context);
@@ -72,12 +82,14 @@ describe.each(databases)('what is not published on %s', database => {
     expect(await summary()).toEqual({ changes: 1, prices: 0, locations: 2, publishable: 2 });
     expect(await summary(oak)).toMatchObject({ changes: 0, locations: 0 });
     await set(west, 0, bank, '310.00');
-    expect(await summary()).toEqual({ changes: 2, prices: 1, locations: 3, publishable: 3 });
-    expect(await summary(west)).toEqual({ changes: 2, prices: 1, locations: 2, publishable: 2 });
-    expect(await summary([oak, pine].join())).toEqual({ changes: 2, prices: 1, locations: 2, publishable: 2 });
-    expect(await summary(undefined, manager)).toEqual({ changes: 2, prices: 1, locations: 1, publishable: 1 });
+    expect(await summary()).toEqual({ changes: 2, prices: 0, locations: 3, publishable: 3 });
+    expect(await summary(west)).toEqual({ changes: 2, prices: 0, locations: 2, publishable: 2 });
+    expect(await summary([oak, pine].join())).toEqual({ changes: 2, prices: 0, locations: 2, publishable: 2 });
+    expect(await summary(undefined, manager)).toEqual({ changes: 2, prices: 0, locations: 1, publishable: 1 });
     await set(elm, 0, bank, '320.00');
-    expect(await summary(elm)).toEqual({ changes: 2, prices: 1, locations: 1, publishable: 1 });
+    await set(elm, 0, '/departments/[d0]/items/[i0]/pricing/[1]/itemBased/price', '8.50', true);
+    // An amount of the settings is no price.
+    expect(await summary(elm)).toEqual({ changes: 3, prices: 1, locations: 1, publishable: 1 });
     // Saved back as it is live: another version, and no change.
     await set(params.companyId, 1, tips, false);
     expect(await summary(pine)).toEqual({ changes: 0, prices: 0, locations: 0, publishable: 0 });

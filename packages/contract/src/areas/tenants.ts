@@ -161,7 +161,7 @@ export type UnpublishedLocations = z.output<typeof unpublishedLocations>;
 export const publishSummary = z.object({
   /** Values that differ between what is saved and what is live, each counted once for all locations. */
   changes: z.int(),
-  /** The amounts of money among them. */
+  /** The prices of the menu among them. */
   prices: z.int(),
   /** Locations where one of them applies. */
   locations: z.int(),

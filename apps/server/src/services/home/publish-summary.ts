@@ -169,5 +169,6 @@ const pathAndAbove = (path: string): readonly string[] => {
   return tokens.map((_, index) => joinTokens(tokens.slice(0, index + 1)));
 };
 
+/** An amount of money of the settings, such as a starting balance, is no price. */
 const isPrice = (kind: DocumentKind, path: string): boolean =>
-  fieldAt(definitions[kind].field, path)?.kind.name === 'money';
+  kind === 'menu' && fieldAt(definitions[kind].field, path)?.kind.name === 'money';

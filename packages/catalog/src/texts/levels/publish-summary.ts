@@ -2,7 +2,7 @@ import { formatCount, formatList } from '@commissary/domain';
 
 interface ChangesCount {
   readonly changes: number;
-  /** The amounts of money among them. */
+  /** The prices of the menu among them. */
   readonly prices: number;
   readonly locations: number;
 }
