@@ -97,6 +97,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.level': ['screen', 'what a person edits follows the selector'],
   'RULE.level.05': ['call', 'what the server returns for a location'],
   'RULE.level.06': ['call', 'what the server stores'],
+  'RULE.kept': ['call', 'the server tells people'],
   'RULE.level.07': ['call', 'what the server publishes'],
   'RULE.login': ['screen', 'the sign-in is a screen'],
   'RULE.login.10': ['call', 'the server counts failed sign-ins'],

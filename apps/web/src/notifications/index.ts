@@ -4,7 +4,7 @@
  */
 export { isBusy, withBusyOverlay } from './busy-overlay.ts';
 export { askConfirm, type OpenQuestion, openQuestion } from './confirm.ts';
-export { addToToast, dismiss, notify, notifyUntilDone, type ToastDetail, toasts } from './notify.ts';
+export { dismiss, notify, notifyUntilDone, type ToastDetail, toasts } from './notify.ts';
 export { failedLoad, goHome, reportError } from './report-error.ts';
 export { requestLimitText, withLimitReason } from './request-limit-text.ts';
 export { useFailedLoad, useLoadError, useMissingRecord } from './use-load-error.ts';

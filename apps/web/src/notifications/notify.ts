@@ -35,10 +35,6 @@ export const notify = (kind: ToastKind, text: string, detail?: ToastDetail): (()
 /** A text about something in progress, which stays until it is removed. */
 export const notifyUntilDone = (text: string, detail?: ToastDetail): (() => void) => show('info', text, null, detail);
 
-/** Adds a line to a toast that is still on screen. */
-export const addToToast = (text: string, more: NonNullable<ToastDetail['more']>): void =>
-  toasts.set(toasts.get().map(one => (one.text === text ? { ...one, detail: { ...one.detail, more } } : one)));
-
 export const dismiss = (id: number): void => toasts.set(toasts.get().filter(notice => notice.id !== id));
 
 let last = 0;

@@ -1,6 +1,6 @@
 import { type DocumentKind, kindRecords, publishSummaryTexts, publishUnits, screenHref } from '@commissary/catalog';
 import { api, responseBody } from '../api/index.ts';
-import { addToToast } from '../notifications/index.ts';
+import { type ToastDetail, toasts } from '../notifications/index.ts';
 import { currentTenant } from '../session/index.ts';
 
 export interface SavedDocuments {
@@ -12,6 +12,10 @@ export interface SavedDocuments {
 
 /** The call takes as many; after a save at more of them it is asked for everything. */
 const mostTenants = 100;
+
+/** Adds a line to a toast that is still on screen. */
+const addToToast = (text: string, more: NonNullable<ToastDetail['more']>): void =>
+  toasts.set(toasts.get().map(one => (one.text === text ? { ...one, detail: { ...one.detail, more } } : one)));
 
 /** Adds to the toast of a save what a publish now would change, and the way to it for who may publish. */
 export const addPublishSummary = async ({ companyId, kind, tenantIds }: SavedDocuments, text: string) => {

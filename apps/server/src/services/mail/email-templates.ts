@@ -9,7 +9,7 @@ interface Reader {
   readonly companyName: string;
 }
 
-const { greeting, reset, invite, passwordChanged, acting, failedPublish, timedQuestion } = emailsTexts;
+const { greeting, reset, invite, passwordChanged, acting, failedPublish, keptOverrides, timedQuestion } = emailsTexts;
 
 export const resetEmail = (reader: Reader, link: string, minutes: number): Email =>
   email(reader, reset.subject, reset.paragraphs(companyOf(reader), link, minutes));
@@ -58,6 +58,19 @@ interface FailedPublish {
 export const failedPublishEmail = (reader: Reader, { by, where, link }: FailedPublish): Email => {
   const words = { by: plainTextName(by), company: companyOf(reader), where: where.map(plainTextName), link };
   return email(reader, failedPublish.subject(where.length), failedPublish.paragraphs(words));
+};
+
+/** What was changed above, as sentences, and where it is overridden. */
+interface KeptOverrides {
+  readonly by: string;
+  readonly where: readonly string[];
+  readonly values: readonly string[];
+  readonly link: string;
+}
+
+export const keptOverridesEmail = (reader: Reader, { by, where, values, link }: KeptOverrides): Email => {
+  const words = { by: plainTextName(by), company: companyOf(reader), values, link };
+  return email(reader, keptOverrides.subject(where.map(plainTextName)), keptOverrides.paragraphs(words));
 };
 
 // A name becomes plain text, in which no part of it may be taken for a link.

@@ -2,8 +2,8 @@ import { screenHref } from '@commissary/catalog';
 import { can, heldBy, publishPermission } from '@commissary/domain';
 import * as z from 'zod';
 import type { Email } from '../../adapters/index.ts';
-import { dropWork, noteWork, takeWork } from '../../store/accounts/index.ts';
-import { type Db, inTransaction } from '../../store/database/index.ts';
+import { noteWork } from '../../store/accounts/index.ts';
+import type { Db } from '../../store/database/index.ts';
 import { listGrants, listHoldersAt } from '../../store/people/index.ts';
 import {
   type FailedWorkflow,
@@ -13,12 +13,11 @@ import {
 } from '../../store/publishing/index.ts';
 import { type Context, loadPerson } from '../context/index.ts';
 import { failedPublishEmail } from './email-templates.ts';
-import { enqueueEmail } from './enqueue-email.ts';
+import type { EmailJob } from './enqueue-email.ts';
+import { enqueueNotices } from './notice-queue.ts';
 
 const topic = 'publish.failed';
 const workflow = z.object({ companyId: z.string(), workflowId: z.string() });
-/** When a process ends meanwhile, another one takes over after this time. */
-const leaseMs = 60_000;
 
 /**
  * Queues the notice of publishes that failed, once for each publish: who gets it is decided outside of the transaction
@@ -32,23 +31,15 @@ export const noteFailedPublishes = async (db: Db, failedRunIds: readonly string[
  * Queues an e-mail to each person who is told that a publish failed: who asked for it, and who may publish there. Returns
  * how many.
  */
-export const enqueueFailedPublishes = async (context: Pick<Context, 'db' | 'now'>): Promise<number> => {
-  for (let queued = 0; ; ) {
-    const at = context.now();
-    const work = await takeWork(context.db, topic, at, new Date(at.getTime() + leaseMs));
-    if (work === null) return queued;
-    await inTransaction(context.db, async db => {
-      // One that was queued by an earlier version names a batch.
-      const { data: named } = workflow.safeParse(work.payload);
-      if (named !== undefined)
-        for (const personId of await readersOf(db, named)) {
-          await enqueueEmail(db, { kind: 'publish-failed', personId, ...named }, at);
-          queued += 1;
-        }
-      await dropWork(db, work.id);
-    });
-  }
-};
+export const enqueueFailedPublishes = (context: Pick<Context, 'db' | 'now'>): Promise<number> =>
+  enqueueNotices(context, topic, async (db, payload) => {
+    // One that was queued by an earlier version names a batch.
+    const { data: named } = workflow.safeParse(payload);
+    if (named === undefined) return [];
+    return [...(await readersOf(db, named))].map(
+      (personId): EmailJob => ({ kind: 'publish-failed', personId, ...named }),
+    );
+  });
 
 const readersOf = async (db: Db, { companyId, workflowId }: NamedWorkflow): Promise<Iterable<string>> => {
   const found = await failedWorkflow(db, { companyId, workflowId });

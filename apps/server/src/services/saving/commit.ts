@@ -14,6 +14,7 @@ import { cacheComplete, definitions, type Prepared } from '../content/index.ts';
 import type { IdempotentContext, UseCaseContext } from '../context/index.ts';
 import { documentSignal, type LayerHead, type LayerHeads } from '../documents/index.ts';
 import { ApiError } from '../errors/index.ts';
+import { noteKeptOverrides } from '../mail/index.ts';
 import type { NewSecret } from '../secrets/index.ts';
 
 export interface NewRevision {
@@ -102,6 +103,9 @@ export const writeSaves = async (
     saves.flatMap(({ revision }) => revision.secrets ?? []),
   );
   await recordAudits(caller, db, written.map(auditEntryOf));
+  for (const { row, heads, revision } of written)
+    if (heads.layer.tenant?.type !== 'LOCATION' && revision.changes.length > 0)
+      await noteKeptOverrides(db, row.id, caller.now());
   for (const companyId of employers(saves)) await noteSchedulingChange(db, companyId, caller.now());
   return written.map(({ row }) => row.version);
 };

@@ -1,4 +1,4 @@
-import { publishTexts } from '@commissary/catalog';
+import { publishPreviewTexts } from '@commissary/catalog';
 import type { LocationPreview } from '@commissary/contract';
 import { formatList } from '@commissary/domain';
 import styles from './publish.module.css';
@@ -19,17 +19,17 @@ export function PeopleChanges({ previews, nameOf }: PeopleChangesProps) {
   if (found.length === 0) return null;
   return (
     <div>
-      <p className={styles.groupHead}>{publishTexts.people}</p>
+      <p className={styles.groupHead}>{publishPreviewTexts.people}</p>
       <ul className={styles.people}>
         {found.slice(0, mostListed).map(({ locationId, person }) => (
           <li key={`${locationId} ${person.userId}`}>
             {lineOf(person, nameOf(locationId))}
-            {person.change === 'changed' && <span>{publishTexts.employedBefore(jobsText(person.before))}</span>}
+            {person.change === 'changed' && <span>{publishPreviewTexts.employedBefore(jobsText(person.before))}</span>}
           </li>
         ))}
       </ul>
       {found.length > mostListed && (
-        <p className="text-12 tone-2">{publishTexts.moreChanges(found.length - mostListed)}</p>
+        <p className="text-12 tone-2">{publishPreviewTexts.moreChanges(found.length - mostListed)}</p>
       )}
     </div>
   );
@@ -37,7 +37,8 @@ export function PeopleChanges({ previews, nameOf }: PeopleChangesProps) {
 
 const lineOf = ({ userDisplayName: name, change, after }: Person, location: string): string =>
   change === 'removed'
-    ? publishTexts.noLongerAt(name, location)
-    : publishTexts.employedAs(name, jobsText(after), location);
+    ? publishPreviewTexts.noLongerAt(name, location)
+    : publishPreviewTexts.employedAs(name, jobsText(after), location);
 
-const jobsText = (jobs: readonly string[]): string => (jobs.length === 0 ? publishTexts.withoutJob : formatList(jobs));
+const jobsText = (jobs: readonly string[]): string =>
+  jobs.length === 0 ? publishPreviewTexts.withoutJob : formatList(jobs);

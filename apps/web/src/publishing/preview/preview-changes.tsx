@@ -2,11 +2,10 @@ import {
   countTexts,
   type DocumentKind,
   hasSeveral,
-  leftOutTexts,
   levelsTexts,
   partTexts,
   publishedTogether,
-  publishTexts,
+  publishPreviewTexts,
   screenHref,
 } from '@commissary/catalog';
 import type { AccessibleTenant, LocationPreview } from '@commissary/contract';
@@ -74,7 +73,7 @@ export function PreviewChanges({ kind, companyId, previews, tenants, choice }: P
           {levelsTexts.andMoreLocations(blocked.length - mostListed)}
         </p>
       )}
-      {totalChanges(published) === 0 && <p className="text-12 tone-2">{publishTexts.noChanges}</p>}
+      {totalChanges(published) === 0 && <p className="text-12 tone-2">{publishPreviewTexts.noChanges}</p>}
       {choice && groups.length > 0 && <ChooseAll choice={choice} />}
       {groups.map((group, index) => (
         <div key={group.locationIds.join(' ')}>
@@ -99,13 +98,13 @@ export function PreviewChanges({ kind, companyId, previews, tenants, choice }: P
         </div>
       ))}
       <PeopleChanges previews={published} nameOf={nameOf} />
-      {hidden > 0 && <p className="text-12 tone-2">{publishTexts.moreChanges(hidden)}</p>}
+      {hidden > 0 && <p className="text-12 tone-2">{publishPreviewTexts.moreChanges(hidden)}</p>}
     </div>
   );
 }
 
 const blockedText = (name: string, reason: string, isLeftOut: boolean): string =>
-  isLeftOut ? leftOutTexts.leftOut(name, reason) : `${name}: ${reason}`;
+  isLeftOut ? publishPreviewTexts.leftOut(name, reason) : `${name}: ${reason}`;
 
 interface RepairProps {
   readonly invalid: NonNullable<LocationPreview['invalid']>;
@@ -117,7 +116,7 @@ interface RepairProps {
 function Repair({ invalid: { kind, path }, companyId, location }: RepairProps) {
   const menuId = hasSeveral(kind) ? (location?.menuId ?? null) : null;
   const href = hrefOfPath({ kind, companyId, tenantId: location?.id ?? null, menuId }, path, { field: path });
-  return href === null ? null : <AppLink href={href}>{leftOutTexts.repair}</AppLink>;
+  return href === null ? null : <AppLink href={href}>{publishPreviewTexts.repair}</AppLink>;
 }
 
 function ChooseAll({ choice: { only, chooseAll } }: { readonly choice: ChosenChanges }) {
@@ -179,7 +178,7 @@ function WhoCouldGiveIt({ kind, companyId, locationId }: WhoCouldGiveItProps) {
   const search = publishPermissionLabel(kind);
   return (
     <AppLink href={screenHref('rights', { id: userId }, { companyId, locationId }, { search })}>
-      {publishTexts.whyNot}
+      {publishPreviewTexts.whyNot}
     </AppLink>
   );
 }
@@ -187,7 +186,7 @@ function WhoCouldGiveIt({ kind, companyId, locationId }: WhoCouldGiveItProps) {
 const groupTitle = (group: PreviewGroup, index: number, count: number, nameOf: (id: string) => string): string => {
   const changes = countTexts.changes(group.changes.length);
   const { locationIds } = group;
-  if (locationIds.length > 1) return publishTexts.sameAt(group.changes.length, locationIds.length);
-  const more = index > 0 && count > 1 ? publishTexts.more(group.changes.length) : changes;
-  return publishTexts.moreAt(more, nameOf(locationIds[0] ?? ''));
+  if (locationIds.length > 1) return publishPreviewTexts.sameAt(group.changes.length, locationIds.length);
+  const more = index > 0 && count > 1 ? publishPreviewTexts.more(group.changes.length) : changes;
+  return publishPreviewTexts.moreAt(more, nameOf(locationIds[0] ?? ''));
 };

@@ -49,18 +49,6 @@ export function ToastList({ notices, onClose, Link }: ToastListProps) {
   );
 }
 
-function ToastLine({
-  line,
-  Link,
-}: { line: Pick<ToastEntryDetail, 'text' | 'link'> | undefined } & Pick<ToastListProps, 'Link'>) {
-  if ((line?.text ?? line?.link) === undefined) return null;
-  return (
-    <p className="text-13 tone-2 space-above-4">
-      {line?.text} {line?.link && <Link href={line.link.href}>{line.link.text}</Link>}
-    </p>
-  );
-}
-
 function ToastCard({ notice, onClose, Link }: Pick<ToastListProps, 'onClose' | 'Link'> & { notice: ToastEntry }) {
   const { id, kind, text, detail, ms } = notice;
   // A user who points at it or has the focus in it is reading.
@@ -79,8 +67,14 @@ function ToastCard({ notice, onClose, Link }: Pick<ToastListProps, 'onClose' | '
       <Glyph size={17} stroke={1.8} aria-hidden className={styles[kind]} />
       <div className="grow min-width-0 break-anywhere">
         <p>{text}</p>
-        <ToastLine line={detail} Link={Link} />
-        <ToastLine line={detail?.more} Link={Link} />
+        {[detail, detail?.more].map(
+          line =>
+            (line?.text ?? line?.link) && (
+              <p key={line?.text ?? ''} className="text-13 tone-2 space-above-4">
+                {line?.text} {line?.link && <Link href={line.link.href}>{line.link.text}</Link>}
+              </p>
+            ),
+        )}
       </div>
       {detail?.act && (
         <button

@@ -4,18 +4,6 @@ import { formatCount, formatNumber } from '@commissary/domain';
 export const publishTexts = {
   lastPublishFailedAt: (count: number) => `The last publish failed at ${formatCount(count, 'location')}.`,
   retryFailed: 'Retry failed',
-  noChanges: 'No changes.',
-  people: 'Employees',
-  employedAs: (name: string, jobs: string, location: string) => `${name}: ${jobs} at ${location}`,
-  noLongerAt: (name: string, location: string) => `${name}: no longer at ${location}`,
-  employedBefore: (jobs: string) => `Before: ${jobs}`,
-  withoutJob: 'no job',
-  moreChanges: (count: number) => `And ${formatCount(count, 'more change', 'more changes')}.`,
-  whyNot: 'Why, and who can grant it',
-  sameAt: (changes: number, count: number) =>
-    `${changes === 1 ? 'The same change' : `The same ${formatCount(changes, 'change')}`} at ${formatCount(count, 'location')}`,
-  more: (count: number) => `${formatNumber(count)} more`,
-  moreAt: (more: string, name: string) => `${more} at ${name}`,
   previewLabel: 'Changes to publish',
   nothingSelected: 'Nothing selected',
   publishToTitle: (where: string) => `Publish to ${where}`,

@@ -38,6 +38,18 @@ export const emailsTexts = {
       link,
     ],
   },
+  keptOverrides: {
+    subject: (where: readonly string[]) => `What ${namedFew(where)} overrides was changed above`,
+    noValue: 'no value',
+    value: ({ label, from, to, name, own }: KeptOverrideWords) =>
+      `${label}: ${from} became ${to}. ${name} keeps ${own}.`,
+    paragraphs: ({ by, company, values, link }: KeptOverridesWords) => [
+      `${by} changed values in the console of ${company} that are overridden where you manage. Nothing changes there:`,
+      ...values,
+      'See which level sets the value, and use the new one if you want it:',
+      link,
+    ],
+  },
   timedQuestion: {
     subject: 'A timed edit waits for a decision',
     reason: (why: string, where: readonly string[]) => `${why} ${namedFew(where)}.`,
@@ -68,6 +80,21 @@ interface FailedPublishWords {
   readonly by: string;
   readonly company: string;
   readonly where: readonly string[];
+  readonly link: string;
+}
+
+interface KeptOverrideWords {
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+  readonly name: string;
+  readonly own: string;
+}
+
+interface KeptOverridesWords {
+  readonly by: string;
+  readonly company: string;
+  readonly values: readonly string[];
   readonly link: string;
 }
 
