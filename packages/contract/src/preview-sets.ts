@@ -8,14 +8,12 @@ interface Ranges {
 }
 
 /** The previews of sets, in the order of the locations that were asked for; those of a set share their parts. */
-export const previewsOf = <S extends Ranges>(sets: readonly S[], locationIds: readonly string[]) =>
-  sets
-    .flatMap(({ at, ...preview }) =>
-      at.flatMap(([first, last]) =>
-        locationIds
-          .slice(first, last + 1)
-          .map((locationId, index) => ({ position: first + index, preview: { locationId, ...preview } })),
-      ),
-    )
-    .toSorted((a, b) => a.position - b.position)
-    .map(({ preview }) => preview);
+export const previewsOf = <S extends Ranges>(sets: readonly S[], locationIds: readonly string[]) => {
+  const previews: ({ readonly locationId: string } & Omit<S, 'at'>)[] = [];
+  for (const { at, ...preview } of sets)
+    for (const [first, last] of at)
+      for (const [index, locationId] of locationIds.slice(first, last + 1).entries())
+        previews[first + index] = { locationId, ...preview };
+  // Without the positions of locations that have none.
+  return previews.flat();
+};

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { withListChanges } from '@commissary/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, holdCalls, isCanceled, openStream, parseError, StatusError, UserError } from './api.ts';
 
@@ -126,7 +127,8 @@ describe('a call', () => {
       },
     );
     const shown: unknown[] = [];
-    openStream('/api/stream', { snapshot: body => shown.push(body), beat: () => undefined, lost: () => undefined });
+    const listener = { snapshot: (body: unknown) => shown.push(body), beat: () => undefined, lost: () => undefined };
+    openStream('/api/stream', listener, withListChanges);
     const send = (name: string, data: unknown) => heard.get(name)?.({ data: JSON.stringify(data) });
     send('snapshot', [{ id: 'a', on: { elm: 1 } }]);
     send('changes', { removed: [], added: [[1, { id: 'b' }]], changed: [[[0, 'on', 'elm'], 2]] });

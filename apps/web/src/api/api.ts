@@ -6,7 +6,6 @@ import {
   type File,
   type OutgoingRequest,
   type Transport,
-  withListChanges,
   worksSignedOut,
 } from '@commissary/contract';
 
@@ -197,9 +196,13 @@ export interface StreamListener {
 
 /**
  * Subscribes to a call that can stream; returns the function that unsubscribes. Its events do not keep the session
- * alive.
+ * alive. Of a stream that sends changes, `merge` makes of the last body the next one.
  */
-export const openStream = (href: string, { snapshot, beat, lost }: StreamListener): (() => void) => {
+export const openStream = <Changes>(
+  href: string,
+  { snapshot, beat, lost }: StreamListener,
+  merge?: (last: readonly unknown[], changes: Changes) => unknown,
+): (() => void) => {
   if (isEnded) {
     lost();
     return () => undefined;
@@ -220,7 +223,7 @@ export const openStream = (href: string, { snapshot, beat, lost }: StreamListene
     snapshot(body);
   };
   source.addEventListener('snapshot', ({ data }) => take(JSON.parse(data)));
-  source.addEventListener('changes', ({ data }) => take(withListChanges(current as unknown[], JSON.parse(data))));
+  if (merge) source.addEventListener('changes', ({ data }) => take(merge(current as unknown[], JSON.parse(data))));
   source.addEventListener('beat', beat);
   source.addEventListener('error', lost);
   return close;

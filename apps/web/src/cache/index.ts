@@ -83,5 +83,4 @@ export {
 } from './tenants.ts';
 export { useIdempotencyKey, useIdempotencyKeys } from './use-idempotency-key.ts';
 export { useEmployeePages, useLocationPages, useRoleHolderPages } from './use-list-pages.ts';
-export { useLivePublishing } from './use-live-publishing.ts';
 export { useLocationStates } from './use-location-states.ts';

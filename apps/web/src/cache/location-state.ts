@@ -35,15 +35,10 @@ export const locationStates = (facts: PublishingFacts): ReadonlyMap<string, Loca
 
 /** The publishes of each location that are not over. */
 const openAt = (workflows: readonly WorkflowRecord[]): ReadonlyMap<string, readonly WorkflowRecord[]> => {
-  const found = new Map<string, WorkflowRecord[]>();
-  for (const workflow of workflows) {
-    if (workflow.endTime !== null) continue;
-    for (const locationId of Object.keys(workflow.locationToStatuses)) {
-      const others = found.get(locationId);
-      if (others === undefined) found.set(locationId, [workflow]);
-      else others.push(workflow);
-    }
-  }
+  const found = new Map<string, readonly WorkflowRecord[]>();
+  for (const workflow of workflows)
+    if (workflow.endTime === null)
+      for (const id of Object.keys(workflow.locationToStatuses)) found.set(id, [...(found.get(id) ?? []), workflow]);
   return found;
 };
 

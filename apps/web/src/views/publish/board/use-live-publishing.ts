@@ -1,13 +1,11 @@
 import { publishUnits } from '@commissary/catalog';
-import { contract, hrefOf, type WorkflowRecord } from '@commissary/contract';
+import { contract, hrefOf, type WorkflowRecord, withListChanges } from '@commissary/contract';
 import type { PublishKind } from '@commissary/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { openStream } from '../api/index.ts';
-import { useVisible } from '../ui/index.ts';
-import { subscribeToEvents } from './event-stream.ts';
-import { setSubscribed } from './live-subscriptions.ts';
-import { runningOf } from './publishing.ts';
+import { openStream } from '../../../api/index.ts';
+import { runningOf, setSubscribed, subscribeToEvents } from '../../../cache/index.ts';
+import { useVisible } from '../../../ui/index.ts';
 
 /**
  * Subscribes to the progress of publishes for as long as the page is visible. Where no stream gets through, polling
@@ -20,7 +18,10 @@ export const useLivePublishing = (companyId: string, publish: PublishKind): void
     if (!visible) return;
     const { queryKey } = runningOf(companyId, publish);
     return subscribeToEvents({
-      open: listener => openStream(hrefOf(contract[publishUnits[publish].area].running.path, { companyId }), listener),
+      open: listener => {
+        const href = hrefOf(contract[publishUnits[publish].area].running.path, { companyId });
+        return openStream(href, listener, withListChanges);
+      },
       onStatus: alive => {
         setSubscribed(companyId, publish, alive);
         // Loads once; the result sets the polling interval from now on.
