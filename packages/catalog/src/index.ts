@@ -98,6 +98,7 @@ export {
   pricingTexts,
   productLabels,
   publishAfterSaveTexts,
+  publishBoardTexts,
   publishPreviewTexts,
   publishSummaryTexts,
   publishTexts,

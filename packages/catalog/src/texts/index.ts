@@ -53,6 +53,7 @@ export { locationsTexts } from './levels/locations.ts';
 export { overridesTexts } from './levels/overrides.ts';
 export { partTexts } from './levels/part.ts';
 export { publishTexts } from './levels/publish.ts';
+export { publishBoardTexts } from './levels/publish-board.ts';
 export { publishPreviewTexts } from './levels/publish-preview.ts';
 export { publishSummaryTexts } from './levels/publish-summary.ts';
 export { quietTexts } from './levels/quiet.ts';

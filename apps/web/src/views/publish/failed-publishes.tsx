@@ -1,4 +1,4 @@
-import { publishTexts } from '@commissary/catalog';
+import { publishBoardTexts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import styles from '../../publishing/preview/publish.module.css';
@@ -18,11 +18,11 @@ export function FailedPublishes({ count, busy, onRetry }: FailedPublishesProps) 
     >
       <IconAlertTriangle size={17} stroke={1.8} aria-hidden />
       <p>
-        <strong>{publishTexts.lastPublishFailedAt(count)}</strong>
-        {publishTexts.previousStillLive}
+        <strong>{publishBoardTexts.lastPublishFailedAt(count)}</strong>
+        {publishBoardTexts.previousStillLive}
       </p>
       <Button variant="default" loading={busy} onClick={onRetry}>
-        {publishTexts.retryFailed}
+        {publishBoardTexts.retryFailed}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import {
   boardTexts,
   countTexts,
   partTexts,
+  publishBoardTexts,
   publishTexts,
   quietTexts,
   rescheduleTexts,
@@ -81,7 +82,7 @@ export function PublishPanel({
   const where = countTexts.locations(locationIds.length);
   const title = moves
     ? rescheduleTexts.rescheduleFor(countTexts.locations(ends.length))
-    : publishTexts.publishToTitle(where);
+    : publishBoardTexts.publishToTitle(where);
   const now = Date.now();
   const chosen = new Set(locationIds);
   const locations = tenants.filter(({ id }) => chosen.has(id));
@@ -105,20 +106,20 @@ export function PublishPanel({
   const never = quiet.isNeverAtItsTime && ({ whereNeverQuiet: 'at-its-time' } as const);
   const time = quietTimes === null ? asked : { ...quietTimes, ...never };
   return (
-    <section className={`${styles.panel} card`} aria-label={publishTexts.previewLabel}>
+    <section className={`${styles.panel} card`} aria-label={publishBoardTexts.previewLabel}>
       <header className="row align-center justify-between gap-12 pad-x-16 pad-y-12 line-below">
         <h2>
           {locationIds.length === 0
             ? start.hasOthers
               ? boardTexts.nothingThere
-              : publishTexts.nothingSelected
+              : publishBoardTexts.nothingSelected
             : title}
         </h2>
         {published && !moves && <Badge tone="amber">{countTexts.changes(totalChanges(published))}</Badge>}
       </header>
-      {locationIds.length === 0 && <p className={styles.changes}>{publishTexts.chooseLocations}</p>}
+      {locationIds.length === 0 && <p className={styles.changes}>{publishBoardTexts.chooseLocations}</p>}
       {locationIds.length > 0 && preview.isPending && <SkeletonRows rows={4} />}
-      {preview.isError && <ErrorState text={publishTexts.previewFailed} onRetry={() => preview.refetch()} />}
+      {preview.isError && <ErrorState text={publishBoardTexts.previewFailed} onRetry={() => preview.refetch()} />}
       {ends.length > 0 && !isPart && (
         <div className={styles.changes}>
           <NamedSchedules
@@ -126,7 +127,7 @@ export function PublishPanel({
             meaning={
               moves
                 ? rescheduleTexts.keepsWhatWasScheduled
-                : publishTexts.endsSchedules(ends.length) + publishTexts.everythingSaved
+                : publishTexts.endsSchedules(ends.length) + publishBoardTexts.everythingSaved
             }
           />
         </div>
@@ -138,11 +139,11 @@ export function PublishPanel({
       <div className={`${styles.when} stack gap-12 line-above`}>
         <Writable explained>
           <Segmented
-            label={publishTexts.when}
+            label={publishBoardTexts.when}
             value={when}
             options={[
-              { value: 'now', label: publishTexts.now },
-              { value: 'schedule', label: ends.length > 0 ? rescheduleTexts.anotherTime : publishTexts.schedule },
+              { value: 'now', label: publishBoardTexts.now },
+              { value: 'schedule', label: ends.length > 0 ? rescheduleTexts.anotherTime : publishBoardTexts.schedule },
             ]}
             onChange={setWhen}
           />
@@ -211,12 +212,12 @@ function BatchesNote({ companyId, locationIds }: Pick<PublishPanelProps, 'compan
   const last = split.at(-1);
   if (last === undefined || last.index === 0) return null;
   return (
-    <p className="text-12 tone-2">{publishTexts.batches(split.length, company.batchSize, last.offsetMs / 1000)}</p>
+    <p className="text-12 tone-2">{publishBoardTexts.batches(split.length, company.batchSize, last.offsetMs / 1000)}</p>
   );
 }
 
 const labelOf = (where: string, { when, none, ends }: { when: When; none: boolean; ends: boolean }): string => {
-  if (none) return publishTexts.publishAction;
-  if (when === 'schedule') return publishTexts.scheduleFor(where);
-  return ends ? publishTexts.publishAllNow : publishTexts.publishTo(where);
+  if (none) return publishBoardTexts.publishAction;
+  if (when === 'schedule') return publishBoardTexts.scheduleFor(where);
+  return ends ? publishBoardTexts.publishAllNow : publishBoardTexts.publishTo(where);
 };

@@ -1,4 +1,4 @@
-import { publishTexts, rescheduleTexts } from '@commissary/catalog';
+import { publishBoardTexts, rescheduleTexts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import styles from '../../publishing/preview/publish.module.css';
 import { Writable } from '../../session/index.ts';
@@ -18,11 +18,11 @@ export interface PublishProgressProps {
 export function PublishProgress({ progress, busy, onStop }: PublishProgressProps) {
   const { live, running, waiting, scheduled, failed } = progress;
   const parts = [
-    publishTexts.live(live),
-    running > 0 && publishTexts.running(running),
-    waiting > 0 && publishTexts.waiting(waiting),
-    scheduled > 0 && publishTexts.scheduled(scheduled),
-    failed > 0 && publishTexts.failed(failed),
+    publishBoardTexts.live(live),
+    running > 0 && publishBoardTexts.running(running),
+    waiting > 0 && publishBoardTexts.waiting(waiting),
+    scheduled > 0 && publishBoardTexts.scheduled(scheduled),
+    failed > 0 && publishBoardTexts.failed(failed),
   ];
   return (
     <div
@@ -32,7 +32,7 @@ export function PublishProgress({ progress, busy, onStop }: PublishProgressProps
       <Spinner size={18} />
       <div className={styles.progress}>
         <p className={styles.progressText}>
-          <strong>{publishTexts.publishingTo(progress.total - scheduled)}</strong>
+          <strong>{publishBoardTexts.publishingTo(progress.total - scheduled)}</strong>
           <span>{parts.filter(Boolean).join(' · ')}</span>
         </p>
         <ul className={`${styles.segments} row gap-2`} aria-hidden>
@@ -45,7 +45,7 @@ export function PublishProgress({ progress, busy, onStop }: PublishProgressProps
               .map(at => <li key={at} data-at={at} style={{ flexGrow: progress[at] }} />)}
         </ul>
       </div>
-      <p className={`${styles.aside} text-12 tone-2`}>{publishTexts.runningHint}</p>
+      <p className={`${styles.aside} text-12 tone-2`}>{publishBoardTexts.runningHint}</p>
       {waiting > 0 && (
         <Writable>
           <Button variant="default" disabled={busy} onClick={onStop}>

@@ -1,4 +1,4 @@
-import { publishTexts } from '@commissary/catalog';
+import { publishBoardTexts } from '@commissary/catalog';
 import { IconCheck, IconClock, IconDots, IconX } from '@tabler/icons-react';
 import type { LocationState } from '../../cache/index.ts';
 import { Badge, Dot, Spinner } from '../../ui/index.ts';
@@ -9,41 +9,41 @@ export function PublishStateBadge({ state }: { readonly state: LocationState }) 
     case 'live':
       return (
         <Badge tone="live" icon={<IconCheck size={13} stroke={2} aria-hidden />}>
-          {publishTexts.upToDate}
+          {publishBoardTexts.upToDate}
         </Badge>
       );
     case 'unpublished':
       return (
         <Badge tone="amber" icon={<Dot tone="amber" />}>
-          {publishTexts.notPublished}
+          {publishBoardTexts.notPublished}
         </Badge>
       );
     case 'scheduled':
       return (
         <Badge tone="amber" outlined icon={<IconClock size={13} stroke={1.8} aria-hidden />}>
-          {publishTexts.scheduledLabel}
+          {publishBoardTexts.scheduledLabel}
         </Badge>
       );
     case 'waiting':
       return (
         <Badge tone="quiet" outlined icon={<IconDots size={13} stroke={1.8} aria-hidden />}>
-          {publishTexts.waitingLabel}
+          {publishBoardTexts.waitingLabel}
         </Badge>
       );
     case 'running':
       return state.done ? (
         <Badge tone="live" icon={<IconCheck size={13} stroke={2} aria-hidden />}>
-          {publishTexts.liveLabel}
+          {publishBoardTexts.liveLabel}
         </Badge>
       ) : (
         <Badge tone="accent" icon={<Spinner size={12} />}>
-          {publishTexts.runningLabel}
+          {publishBoardTexts.runningLabel}
         </Badge>
       );
     case 'failed':
       return (
         <Badge tone="error" icon={<IconX size={13} stroke={2} aria-hidden />}>
-          {publishTexts.failedLabel}
+          {publishBoardTexts.failedLabel}
         </Badge>
       );
   }

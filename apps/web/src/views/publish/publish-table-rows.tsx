@@ -1,4 +1,11 @@
-import { boardTexts, publishTexts, receiptTexts, rollbackTexts, shellTexts } from '@commissary/catalog';
+import {
+  boardTexts,
+  publishBoardTexts,
+  publishTexts,
+  receiptTexts,
+  rollbackTexts,
+  shellTexts,
+} from '@commissary/catalog';
 import { type PublishKind, shortZone } from '@commissary/domain';
 import { Button, Checkbox } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
@@ -68,7 +75,7 @@ const GroupTitle = memo(function GroupTitle({ group, isOpen, isFirst, onFold }: 
         <button type="button" className={board.fold} aria-expanded={isOpen} onClick={() => onFold(group)}>
           <IconChevronRight size={16} stroke={1.8} aria-hidden />
           <LevelIcon level="group" />
-          {group.id === null ? group.name : publishTexts.group(group.name)}
+          {group.id === null ? group.name : publishBoardTexts.group(group.name)}
         </button>
       </h2>
       <span>{groupCounts(group).join(' · ')}</span>
@@ -81,13 +88,13 @@ const groupCounts = ({ rows }: PublishTableGroup): readonly string[] => {
   const count = (kind: PublishTableRow['state']['kind']) => rows.filter(({ state }) => state.kind === kind).length;
   const states = [
     ['unpublished', boardTexts.notPublished],
-    ['scheduled', publishTexts.scheduled],
-    ['waiting', publishTexts.waiting],
-    ['running', publishTexts.running],
-    ['failed', publishTexts.failed],
+    ['scheduled', publishBoardTexts.scheduled],
+    ['waiting', publishBoardTexts.waiting],
+    ['running', publishBoardTexts.running],
+    ['failed', publishBoardTexts.failed],
   ] as const;
   const others = states.flatMap(([kind, text]) => (count(kind) > 0 ? [text(count(kind))] : []));
-  return [publishTexts.locationCount(rows.length), ...others];
+  return [publishBoardTexts.locationCount(rows.length), ...others];
 };
 
 interface RowProps {
@@ -106,7 +113,7 @@ const Row = memo(function Row({ kind, row, picked, onPick, onUnschedule }: RowPr
   return (
     <div className={`${styles.row} grid align-center gap-12 line-above`} data-location={id}>
       <Checkbox
-        aria-label={reason === undefined ? publishTexts.publishNamed(name) : `${name}: ${reason}`}
+        aria-label={reason === undefined ? publishBoardTexts.publishNamed(name) : `${name}: ${reason}`}
         checked={picked && selectable(kind, row)}
         disabled={!selectable(kind, row)}
         onChange={event => onPick(id, event.currentTarget.checked)}
@@ -125,7 +132,7 @@ const Row = memo(function Row({ kind, row, picked, onPick, onUnschedule }: RowPr
       {state.kind === 'scheduled' && (
         <Writable>
           <Button variant="default" onClick={() => onUnschedule(row)}>
-            {publishTexts.unschedule}
+            {publishBoardTexts.unschedule}
             <span className="visually-hidden"> {name}</span>
           </Button>
         </Writable>
@@ -171,14 +178,14 @@ const detailWords = (
         dayAndTimeAt(state.dueAt, zone ?? ownZone()),
       );
     case 'running':
-      return state.done ? publishTexts.liveNow : publishTexts.goingLive;
+      return state.done ? publishBoardTexts.liveNow : publishBoardTexts.goingLive;
     case 'failed':
       return publishRefusalText(state.reason, kind);
     case 'live':
     case 'unpublished':
       if (liveSince === undefined) return '';
       return liveSince === null
-        ? publishTexts.neverPublished
-        : publishTexts.liveSince(dayAndTimeAt(liveSince, zone ?? ownZone()));
+        ? publishBoardTexts.neverPublished
+        : publishBoardTexts.liveSince(dayAndTimeAt(liveSince, zone ?? ownZone()));
   }
 };

@@ -1,4 +1,4 @@
-import { publishTexts } from '@commissary/catalog';
+import { publishBoardTexts } from '@commissary/catalog';
 import type { AccessibleTenant, FrozenRecord, HeldRecord } from '@commissary/contract';
 import { type PublishKind, type PublishRefusal, publishOperations } from '@commissary/domain';
 import { memoByIdentity } from '@commissary/schema';
@@ -58,7 +58,7 @@ export const publishTableOf = (facts: PublishTableFacts): readonly PublishTableG
   const of = (groupId: string | null) => inGroup.get(groupId) ?? [];
   const named = groups.map(({ id, name }) => ({ id, name, rows: of(id) }));
   return inPages(
-    [...named, { id: null, name: publishTexts.noGroup, rows: of(null) }].filter(group => group.rows.length > 0),
+    [...named, { id: null, name: publishBoardTexts.noGroup, rows: of(null) }].filter(group => group.rows.length > 0),
   );
 };
 

@@ -1,4 +1,4 @@
-import { messages, publishKinds, publishTexts, publishUnits, screenHref, withQuery } from '@commissary/catalog';
+import { messages, publishBoardTexts, publishKinds, publishUnits, screenHref, withQuery } from '@commissary/catalog';
 import type { PublishKind } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -96,9 +96,9 @@ export function PublishView({ screen }: ViewProps) {
   return (
     <>
       <PageHeader title={screen.title} actions={<KindSwitch kind={kind} />} />
-      {failed && states === undefined && <ErrorState text={publishTexts.statusLoadFailed} />}
+      {failed && states === undefined && <ErrorState text={publishBoardTexts.statusLoadFailed} />}
       {!failed && states === undefined && <SkeletonRows rows={8} />}
-      {states !== undefined && total === 0 && <EmptyState text={publishTexts.noLocations} />}
+      {states !== undefined && total === 0 && <EmptyState text={publishBoardTexts.noLocations} />}
       {total > 0 && (
         <div className={`${styles.page} grid align-start gap-24`}>
           <div>
@@ -193,5 +193,5 @@ function KindSwitch({ kind }: { readonly kind: PublishKind }) {
       router,
       withQuery(screenHref(publishUnits[next].screen, {}, { companyId, locationId: tenant?.id ?? null }), {}),
     );
-  return <Segmented label={publishTexts.whatToPublish} value={kind} options={kindOptions} onChange={go} />;
+  return <Segmented label={publishBoardTexts.whatToPublish} value={kind} options={kindOptions} onChange={go} />;
 }

@@ -1,6 +1,6 @@
 import {
   countTexts,
-  publishTexts,
+  publishBoardTexts,
   publishUnits,
   rescheduleTexts,
   rollbackTexts,
@@ -92,7 +92,7 @@ function Run({ head, companyId }: RunProps) {
         about={aboutOf(head, total)}
         more={
           <ButtonLink href={screenHref(publishUnits[kind].screen, {}, { companyId, locationId: null })}>
-            {publishTexts.publishAction}
+            {publishBoardTexts.publishAction}
           </ButtonLink>
         }
       />
@@ -199,10 +199,10 @@ const aboutOf = ({ blobType, requestedBy, requestedAt, syncDate }: PublishPage, 
 
 const countsText = ({ SUCCESS = 0, RUNNING = 0, WAITING = 0, FAILED = 0 }: PublishPage['counts']): string =>
   [
-    publishTexts.live(SUCCESS),
-    RUNNING > 0 && publishTexts.running(RUNNING),
-    WAITING > 0 && publishTexts.waiting(WAITING),
-    FAILED > 0 && publishTexts.failed(FAILED),
+    publishBoardTexts.live(SUCCESS),
+    RUNNING > 0 && publishBoardTexts.running(RUNNING),
+    WAITING > 0 && publishBoardTexts.waiting(WAITING),
+    FAILED > 0 && publishBoardTexts.failed(FAILED),
   ]
     .filter(Boolean)
     .join(' · ');

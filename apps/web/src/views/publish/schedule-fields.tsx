@@ -1,4 +1,4 @@
-import { localStartTexts, publishTexts } from '@commissary/catalog';
+import { localStartTexts, publishBoardTexts } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
 import { formatLocalDateTime, shortZone } from '@commissary/domain';
 import { Checkbox } from '@mantine/core';
@@ -36,7 +36,7 @@ export function ScheduleFields({ planned, onPlan, locations, now, hasClocks }: S
       )}
       <div className={styles.fields}>
         <label className="stack gap-4 size-13 weight-600">
-          {publishTexts.day}
+          {publishBoardTexts.day}
           <input
             className={`${styles.input} weight-400 tone-1`}
             type="date"
@@ -45,7 +45,7 @@ export function ScheduleFields({ planned, onPlan, locations, now, hasClocks }: S
           />
         </label>
         <label className="stack gap-4 size-13 weight-600">
-          {isLocal ? localStartTexts.time : publishTexts.timeIn(shortZone(now, zone))}
+          {isLocal ? localStartTexts.time : publishBoardTexts.timeIn(shortZone(now, zone))}
           <input
             className={`${styles.input} weight-400 tone-1`}
             type="time"
@@ -70,8 +70,8 @@ function PlannedStart({ planned, onPlan, locations, now }: Omit<ScheduleFieldsPr
   return (
     <>
       <p className="text-12 tone-2" role="status">
-        {found === null && publishTexts.dayAndTimeRequired}
-        {found?.isAllPast && publishTexts.futureTimeRequired}
+        {found === null && publishBoardTexts.dayAndTimeRequired}
+        {found?.isAllPast && publishBoardTexts.futureTimeRequired}
         {found !== null && !found.isAllPast && startText(planned, found, locations, zone)}
       </p>
       {found !== null && !found.isAllPast && pastNames.length > 0 && (
@@ -108,5 +108,5 @@ const startText = (
   }
   const others = [...new Set(locations.flatMap(({ timeZone }) => timeZone ?? []))];
   const shown = [zone, ...others.filter(other => shortZone(first, other) !== shortZone(first, zone))];
-  return publishTexts.starts(shown.map(one => dayAndTimeAt(first, one)).join(', '));
+  return publishBoardTexts.starts(shown.map(one => dayAndTimeAt(first, one)).join(', '));
 };

@@ -1,4 +1,4 @@
-import { boardTexts, publishTexts } from '@commissary/catalog';
+import { boardTexts, publishBoardTexts } from '@commissary/catalog';
 import { contract } from '@commissary/contract';
 import { formatCount } from '@commissary/domain';
 import { Button } from '@mantine/core';
@@ -33,8 +33,8 @@ export function BoardBar({
     <SelectionBar
       selected={selected.length}
       total={total}
-      selectAll={{ label: publishTexts.selectAllNotPublished, disabled: !hasMore, onSelect: onSelectAll }}
-      counts={formatCount(upToDate, publishTexts.upToDateLowercase, publishTexts.upToDateLowercase)}
+      selectAll={{ label: publishBoardTexts.selectAllNotPublished, disabled: !hasMore, onSelect: onSelectAll }}
+      counts={formatCount(upToDate, publishBoardTexts.upToDateLowercase, publishBoardTexts.upToDateLowercase)}
     >
       <Writable calls={[contract.syncLocations.freeze]}>
         {selected.length > frozen.length && (

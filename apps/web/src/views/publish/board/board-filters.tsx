@@ -1,16 +1,16 @@
-import { boardTexts, levelsTexts, publishTexts } from '@commissary/catalog';
+import { boardTexts, levelsTexts, publishBoardTexts } from '@commissary/catalog';
 import type { PublishKind } from '@commissary/domain';
 import { ListFilters } from '../../../ui/index.ts';
 import type { BoardQuery } from '../publish-lines.ts';
 import styles from './board.module.css';
 
 const states = [
-  { value: 'unpublished', label: publishTexts.notPublished },
-  { value: 'scheduled', label: publishTexts.scheduledLabel },
-  { value: 'waiting', label: publishTexts.waitingLabel },
-  { value: 'running', label: publishTexts.runningLabel },
-  { value: 'failed', label: publishTexts.failedLabel },
-  { value: 'live', label: publishTexts.upToDate },
+  { value: 'unpublished', label: publishBoardTexts.notPublished },
+  { value: 'scheduled', label: publishBoardTexts.scheduledLabel },
+  { value: 'waiting', label: publishBoardTexts.waitingLabel },
+  { value: 'running', label: publishBoardTexts.runningLabel },
+  { value: 'failed', label: publishBoardTexts.failedLabel },
+  { value: 'live', label: publishBoardTexts.upToDate },
   { value: 'held', label: boardTexts.held },
 ];
 const statesOf: Readonly<Record<PublishKind, typeof states>> = {

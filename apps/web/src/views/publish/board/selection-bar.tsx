@@ -1,4 +1,4 @@
-import { publishTexts } from '@commissary/catalog';
+import { publishBoardTexts } from '@commissary/catalog';
 import type { ReactNode } from 'react';
 import styles from '../../../publishing/preview/publish.module.css';
 
@@ -16,7 +16,7 @@ export interface SelectionBarProps {
 export function SelectionBar({ selected, total, selectAll, counts, children }: SelectionBarProps) {
   return (
     <div className={`${styles.bar} row wrap align-center gap-8 gap-x-12 space-below-8`}>
-      <strong>{publishTexts.ofSelected(selected, total)}</strong>
+      <strong>{publishBoardTexts.ofSelected(selected, total)}</strong>
       <button
         type="button"
         className={`${styles.link} size-13 weight-600`}
