@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { backupProof } from '../crash/backup.ts';
 import { crashPoints } from '../crash/crash-points.ts';
 import { killRuns } from '../crash/kill-runs.ts';
 import { repeatTrials } from '../crash/repeats.ts';
@@ -27,6 +28,7 @@ const proofs: readonly Proof[] = [
   editorsProof,
   onlyThisProof,
   rollbackProof,
+  backupProof,
   timedEditsProof,
   pairsProof,
   fuzzProof,
