@@ -21,6 +21,7 @@ export {
   auditKindLabel,
   auditTexts,
   boardTexts,
+  canaryTexts,
   certificatesDueTexts,
   changeTexts,
   changeTextsIn,

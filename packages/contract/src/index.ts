@@ -16,6 +16,7 @@ export {
   type AuditEntry,
   type AuditNarrowed,
   auditEntry,
+  type CanaryRecord,
   type CloneSummary,
   type CompanyEdit,
   type CompanySecurity,

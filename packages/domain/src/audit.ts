@@ -78,6 +78,8 @@ export const auditActions = {
   'publish.schedule': 'publishes',
   'publish.retry': 'publishes',
   'publish.freeze': 'publishes',
+  'publish.halt': 'publishes',
+  'publish.continue': 'publishes',
   'publish.release': 'publishes',
   'publish.revert': 'publishes',
   'publish.rollback': 'publishes',

@@ -97,6 +97,7 @@ export const rooms = [
       services/levels services/employee-import services/roles services/companies services/scheduling services/news services/terminals services/publish-times
       services/publishing services/locations
       services/timed-edits services/reverting
+      services/canary
       services/home services/stock
       http/streams sample/menu
       areas jobs sample http
@@ -126,6 +127,7 @@ export const rooms = [
       navigation snapshot publishing
       levels
       level-actions publishing/preview stock timed
+      publishing/pilots
       form/edit-session form/address
       form/state
       form/rows form/presence form/inputs form/conflicts form/restore form/move

@@ -436,7 +436,7 @@ describe('every call that writes', () => {
   beforeAll(async () => {
     server = await openTestServer({ database: 'pglite', config: { schedulingUrl: 'https://schedule.example' } });
     const company = await makeCompany(server, {
-      groups: { West: ['Elm', 'Oak', 'Ash', 'Bay', 'Yew', 'Rye', 'Box'], East: [] },
+      groups: { West: ['Elm', 'Oak', 'Ash', 'Bay', 'Yew', 'Rye', 'Box', 'Ivy', 'Nut'], East: [] },
       locations: ['Fir', 'Pine'],
       provider: true,
     });

@@ -1,7 +1,8 @@
+import { settleCanaries } from '../services/canary/index.ts';
 import type { Context } from '../services/context/index.ts';
 import { createBackoff, publishDue } from '../services/publishing/index.ts';
 import { runDueTimed } from '../services/timed-edits/index.ts';
-import { nextDue, nextTimed } from '../store/publishing/index.ts';
+import { nextCanary, nextDue, nextTimed } from '../store/publishing/index.ts';
 
 export interface PublishScheduler {
   /** Resolves when the batch that is being published, if any, is done. */
@@ -10,7 +11,7 @@ export interface PublishScheduler {
 
 const EVERY_MS = 1_000;
 
-/** Publishes what is due, then begins and ends timed edits: at the start, on every change event, when the next date comes, and every second. */
+/** Publishes what is due, judges pilots, then begins and ends timed edits: at the start, on every change event, when the next date comes, and every second. */
 export const startPublishScheduler = (context: Context): PublishScheduler => {
   let stopped = false;
   let again = false;
@@ -24,6 +25,7 @@ export const startPublishScheduler = (context: Context): PublishScheduler => {
       again = false;
       try {
         await publishDue(context, () => stopped, backoff);
+        if ((await settleCanaries(context, () => stopped)) > 0) again = true;
         await runDueTimed(context, () => stopped, timedBackoff);
         wait = await untilNext(context);
       } catch (error) {
@@ -57,6 +59,8 @@ export const startPublishScheduler = (context: Context): PublishScheduler => {
 
 /** A changed clock, or a lost event, delays a publish by no more than this interval. */
 const untilNext = async ({ db, now }: Context): Promise<number> => {
-  const next = [await nextDue(db, now()), await nextTimed(db, now())].flatMap(at => at?.getTime() ?? []);
+  const next = [await nextDue(db, now()), await nextTimed(db, now()), await nextCanary(db)].flatMap(
+    at => at?.getTime() ?? [],
+  );
   return Math.min(EVERY_MS, Math.max(0, Math.min(...next) - now().getTime()));
 };

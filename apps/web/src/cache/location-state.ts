@@ -5,7 +5,7 @@ import { latestEnded, workflowState } from '@commissary/domain';
 export type LocationState =
   | { readonly kind: 'live' }
   | { readonly kind: 'unpublished' }
-  | { readonly kind: 'scheduled' | 'waiting'; readonly dueAt: number }
+  | { readonly kind: 'scheduled' | 'waiting'; readonly dueAt: number; readonly afterPilots?: true }
   | { readonly kind: 'running'; readonly done: boolean }
   | { readonly kind: 'failed'; readonly reason: string };
 
@@ -47,10 +47,12 @@ const openState = (locationId: string, mine: readonly WorkflowRecord[], now: num
   const running = inState('running');
   if (running) return runningState(locationId, running, now);
   const scheduled = inState('scheduled');
-  if (scheduled) return { kind: 'scheduled', dueAt: scheduled.dueAt };
+  if (scheduled) return { kind: 'scheduled', ...startOf(scheduled) };
   const waiting = inState('waiting');
-  return waiting ? { kind: 'waiting', dueAt: waiting.dueAt } : null;
+  return waiting ? { kind: 'waiting', ...startOf(waiting) } : null;
 };
+
+const startOf = ({ dueAt, afterPilots }: WorkflowRecord) => ({ dueAt, ...(afterPilots && { afterPilots }) });
 
 /** A batch can be running while some of its locations are done, have failed, or have not begun. */
 const runningState = (locationId: string, workflow: WorkflowRecord, now: number): LocationState => {

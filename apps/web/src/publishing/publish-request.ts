@@ -1,6 +1,15 @@
 import type { Failure, LocationPreview, PublishPreview } from '@commissary/contract';
+import type { PilotLimits } from '@commissary/domain';
 import { StatusError } from '../api/index.ts';
 import { namedIn, type Schedule } from './schedules.ts';
+
+/** Where a publish goes first, as the calls ask for it. */
+export interface PilotsBody {
+  readonly locationIds: string[];
+  readonly soakMinutes: number;
+  readonly limits: PilotLimits;
+  readonly onHalt: 'rollback' | 'keep';
+}
 
 /** A publish as a person asks for it. */
 export interface PublishRequest {
@@ -13,6 +22,8 @@ export interface PublishRequest {
   /** Whether a location that is open waits until it closes, and what becomes of those that never do. */
   readonly notWhileOpen?: true;
   readonly whereNeverQuiet?: 'at-its-time';
+  /** Where it goes first. */
+  readonly pilots?: PilotsBody;
   /** The schedules that it replaces. */
   readonly ends: readonly Schedule[];
   /** What the person looked at: of these locations nothing else goes live. */
@@ -53,6 +64,7 @@ export const startBody = (request: PublishRequest) => {
     ...timesBody(request),
     ...(request.whereNeverQuiet !== undefined && { whereNeverQuiet: request.whereNeverQuiet }),
     locationIds: [...locationIds],
+    ...(request.pilots !== undefined && { pilots: request.pilots }),
     seen,
     ...(only !== undefined && { only: [...only] }),
     ...(ends.length > 0 && only === undefined && { replaces: namedIn(ends) }),

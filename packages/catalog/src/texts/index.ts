@@ -59,6 +59,7 @@ export { publishSummaryTexts } from './levels/publish-summary.ts';
 export { quietTexts } from './levels/quiet.ts';
 export { receiptTexts } from './levels/receipts.ts';
 export { rescheduleTexts } from './levels/reschedule.ts';
+export { canaryTexts } from './levels/reverting/canary.ts';
 export { revertTexts } from './levels/reverting/revert.ts';
 export { rollbackTexts } from './levels/reverting/rollback.ts';
 export { sheetTexts } from './levels/sheet.ts';

@@ -224,6 +224,7 @@ describe('records on the wire', () => {
       reasons: {},
       syncDate: 0,
       notWhileOpen: true,
+      afterPilots: true,
       dueAt: 1,
       syncStarted: 1,
       syncCompleted: null,

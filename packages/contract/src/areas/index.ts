@@ -39,6 +39,7 @@ export {
   type ImportRowResult,
 } from './people/employee-imports.ts';
 export { type ActiveUser, type DocumentActivity, presence } from './presence.ts';
+export type { CanaryRecord } from './publishing/pilots.ts';
 export type { LocationPreview, PublishPreview } from './publishing/publish-preview.ts';
 export { published } from './publishing/published.ts';
 export { type PublishPage, publishes } from './publishing/publishes.ts';

@@ -5,6 +5,7 @@
  */
 
 export * from './contact-status.ts';
+export * from './judge-pilots.ts';
 export * from './pos-version.ts';
 export * from './publish-operations.ts';
 export * from './publishing.ts';

@@ -1,5 +1,6 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { PublishKind } from '@commissary/domain';
+import { followPilots } from '../../services/canary/index.ts';
 import { type RequestContext, reachText, type StreamTopic } from '../../services/context/index.ts';
 import {
   cancelSchedule,
@@ -62,6 +63,10 @@ const handlersOf = (blobType: PublishKind): Handlers => ({
     body: await previewRollback(context, blobType, body),
   }),
   rollback: async (context, { body }) => ({ status: 200, body: await startRollback(context, blobType, body) }),
+  followPilots: async (context, { body }) => ({
+    status: 200,
+    body: { released: await followPilots(context, blobType, body) },
+  }),
   stop: async (context, { body }) => ({
     status: 200,
     body: { terminated: await stopPublish(context, blobType, body) },

@@ -44,6 +44,7 @@ export const afterClosing: ReadonlySet<AuditAction> = new Set([
 /** What ends something at a location, which may have been removed meanwhile. */
 const endings: ReadonlySet<AuditAction> = new Set([
   'publish.stop',
+  'publish.halt',
   'publish.unschedule',
   'credential-deleted',
   'licence.use',

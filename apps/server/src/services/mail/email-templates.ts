@@ -1,5 +1,5 @@
 import { emailsTexts, timedQuestionTexts } from '@commissary/catalog';
-import { plainTextName, type TimedQuestion } from '@commissary/domain';
+import { type PilotMeasure, plainTextName, type TimedQuestion } from '@commissary/domain';
 import type { Email } from '../../adapters/index.ts';
 import type { EmailJob } from './enqueue-email.ts';
 
@@ -9,7 +9,8 @@ interface Reader {
   readonly companyName: string;
 }
 
-const { greeting, reset, invite, passwordChanged, acting, failedPublish, keptOverrides, timedQuestion } = emailsTexts;
+const { greeting, reset, invite, passwordChanged, acting, failedPublish, haltedPublish, keptOverrides, timedQuestion } =
+  emailsTexts;
 
 export const resetEmail = (reader: Reader, link: string, minutes: number): Email =>
   email(reader, reset.subject, reset.paragraphs(companyOf(reader), link, minutes));
@@ -71,6 +72,18 @@ interface KeptOverrides {
 export const keptOverridesEmail = (reader: Reader, { by, where, values, link }: KeptOverrides): Email => {
   const words = { by: plainTextName(by), company: companyOf(reader), values, link };
   return email(reader, keptOverrides.subject(where.map(plainTextName)), keptOverrides.paragraphs(words));
+};
+
+/** The locations that a publish did not go on to; without a reason, somebody has to decide. */
+interface HaltedPublish {
+  readonly where: readonly string[];
+  readonly reason: PilotMeasure | null;
+  readonly link: string;
+}
+
+export const haltedPublishEmail = (reader: Reader, { where, reason, link }: HaltedPublish): Email => {
+  const words = { company: companyOf(reader), where: where.map(plainTextName), reason, link };
+  return email(reader, haltedPublish.subject(reason), haltedPublish.paragraphs(words));
 };
 
 // A name becomes plain text, in which no part of it may be taken for a link.

@@ -40,6 +40,8 @@ export const emailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('publish-failed'), personId: z.string(), companyId: z.string(), workflowId: z.string() }),
   /** What was changed, and what is kept, is read when the e-mail is written. */
   z.object({ kind: z.literal('override-kept'), personId: z.string(), revisionId: z.string() }),
+  /** What was decided is read when the e-mail is written. */
+  z.object({ kind: z.literal('publish-halted'), personId: z.string(), companyId: z.string(), workflowId: z.string() }),
 ]);
 export type EmailJob = z.output<typeof emailJob>;
 

@@ -1,5 +1,5 @@
 import { screenHref } from '@commissary/catalog';
-import { can, heldBy, publishPermission } from '@commissary/domain';
+import { can, heldBy, type PublishKind, publishPermission } from '@commissary/domain';
 import * as z from 'zod';
 import type { Email } from '../../adapters/index.ts';
 import { noteWork } from '../../store/accounts/index.ts';
@@ -43,10 +43,24 @@ export const enqueueFailedPublishes = (context: Pick<Context, 'db' | 'now'>): Pr
 
 const readersOf = async (db: Db, { companyId, workflowId }: NamedWorkflow): Promise<Iterable<string>> => {
   const found = await failedWorkflow(db, { companyId, workflowId });
-  if (found === undefined) return [];
+  return found === undefined ? [] : publishersAt(db, { companyId, ...found, locations: found.failed });
+};
+
+interface PublishAt {
+  readonly companyId: string;
+  readonly blobType: PublishKind;
+  readonly requestedBy: string;
+  readonly locations: readonly { readonly locationId: string; readonly groupId: string | null }[];
+}
+
+/** Who asked for a publish, and who may publish at one of its locations. */
+export const publishersAt = async (
+  db: Db,
+  { companyId, blobType, requestedBy, locations }: PublishAt,
+): Promise<Iterable<string>> => {
   const places = new Set([
     companyId,
-    ...found.failed.flatMap(({ locationId, groupId }) => (groupId === null ? [locationId] : [locationId, groupId])),
+    ...locations.flatMap(({ locationId, groupId }) => (groupId === null ? [locationId] : [locationId, groupId])),
   ]);
   const people = await listHoldersAt(db, companyId, [...places]);
   const grants = await listGrants(
@@ -56,9 +70,9 @@ const readersOf = async (db: Db, { companyId, workflowId }: NamedWorkflow): Prom
   const permitted = grants.filter(
     ({ permissions, onType: type, onId: id }) =>
       (type === 'GLOBAL' || places.has(id)) &&
-      heldBy({ permissions, on: { type, id } }, publishPermission[found.blobType]) !== null,
+      heldBy({ permissions, on: { type, id } }, publishPermission[blobType]) !== null,
   );
-  return new Set([found.requestedBy, ...permitted.map(({ personId }) => personId)]);
+  return new Set([requestedBy, ...permitted.map(({ personId }) => personId)]);
 };
 
 /** Null where nothing failed that the reader may publish by now. */

@@ -1,5 +1,6 @@
 export { enqueueEmail } from './enqueue-email.ts';
 export { noteFailedPublishes } from './failed-publishes.ts';
+export { noteHaltedPublish } from './halted-publishes.ts';
 export { noteKeptOverrides } from './kept-overrides.ts';
 export { insertPersonLink, linkMs, linkPath } from './person-link.ts';
 export { sendEmails } from './send-emails.ts';

@@ -10,6 +10,7 @@ import type { Context } from '../context/index.ts';
 import { actingEmail, inviteEmail, passwordChangedEmail, resetEmail, timedQuestionEmail } from './email-templates.ts';
 import { type EmailJob, emailJob, emailTopic } from './enqueue-email.ts';
 import { enqueueFailedPublishes, failedPublishFor } from './failed-publishes.ts';
+import { enqueueHaltedPublishes, haltedPublishFor } from './halted-publishes.ts';
 import { enqueueKeptOverrides, keptOverridesFor } from './kept-overrides.ts';
 import { hadEnoughResets, linkMs, makePersonLink } from './person-link.ts';
 
@@ -33,7 +34,11 @@ export const sendEmails = async (
     const at = context.now();
     const work = await takeWork(context.db, emailTopic, at, new Date(at.getTime() + leaseMs));
     if (work === null) {
-      if ((await enqueueFailedPublishes(context)) + (await enqueueKeptOverrides(context)) === 0) return taken;
+      const queued =
+        (await enqueueFailedPublishes(context)) +
+        (await enqueueHaltedPublishes(context)) +
+        (await enqueueKeptOverrides(context));
+      if (queued === 0) return taken;
       continue;
     }
     taken += 1;
@@ -60,6 +65,7 @@ const emailOf = async (context: Context, work: EmailJob, address: string): Promi
   if (work.kind === 'acting') return actingEmail(person, work);
   if (work.kind === 'publish-failed') return failedPublishFor(context, work, address);
   if (work.kind === 'override-kept') return keptOverridesFor(context, work, address);
+  if (work.kind === 'publish-halted') return haltedPublishFor(context, work, address);
   if (work.kind === 'timed-question') return timedQuestionFor(context, work, person, address);
   const link = address + (await makePersonLink(context, person, 'invite'));
   return inviteEmail(person, work.by, link, linkMs.invite / day);

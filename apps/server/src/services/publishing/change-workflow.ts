@@ -3,6 +3,7 @@ import { can, type PublishKind, publishPermission, tenantScopeOf } from '@commis
 import { type Db, inTransaction, signal } from '../../store/database/index.ts';
 import {
   endWaiting,
+  isCanaryOpen,
   isOnLive,
   listWaiting,
   lockWaiting,
@@ -33,7 +34,8 @@ export interface RescheduleRequest {
  * pinned stays. Where only some of its locations are meant, those end and are scheduled anew, with what was pinned, in
  * the same transaction; so do those of a publish that was asked for not within open hours, each of them when it is closed
  * next (400 `NEVER_QUIET`). Returns what is scheduled at the time. 404 where the caller reaches none of its locations, 403
- * where the caller may not publish to one that is meant, 400 for a time that is past, 409 (`SCHEDULE_CHANGED`) where one
+ * where the caller may not publish to one that is meant, 400 for a time that is past, 400
+ * `AFTER_PILOTS` for some locations of a publish whose pilots are not judged yet, 409 (`SCHEDULE_CHANGED`) where one
  * that is meant no longer waits.
  */
 export const reschedulePublish = async (
@@ -56,6 +58,9 @@ export const reschedulePublish = async (
     const waiting = await lockWaiting(db, blobType, workflowId);
     const meant = waiting.filter(isMeant);
     requireWaiting(meant, asked);
+    // Some of them alone would be another publish, which no pilot holds back.
+    if (meant.length < waiting.length && (await isCanaryOpen(db, workflowId)))
+      throw apiError(400, 'AFTER_PILOTS', 'locationIds');
     await requirePermission({ db, person: context.person }, blobType, meant);
     const { companyId, notWhileOpen } = meant[0] as WaitingLocation;
     if (meant.length === waiting.length && !notWhileOpen) {

@@ -14,7 +14,7 @@ import { type ChosenChange, previewPart, publishPart } from './publish-part.ts';
 import { type PublishSnapshot, publishSnapshot, type SavedDocument } from './publish-snapshot.ts';
 import { requireSeen, requireSeenLayers, type SeenLocation } from './seen-versions.ts';
 import { type StoreContext, storeConfigurations } from './store-configurations.ts';
-import { type Execution, writeRuns } from './write-runs.ts';
+import { type Execution, type PilotsAsked, writeCanary, writeRuns } from './write-runs.ts';
 
 type StartContext = OnLiveContext & StoreContext;
 
@@ -30,6 +30,8 @@ export interface StartRequest extends TimesAsked {
   readonly laterSaves?: 'refuse' | 'leave-out' | undefined;
   /** Of the changes that were previewed, these alone. */
   readonly only?: readonly ChosenChange[] | undefined;
+  /** Where it goes first, and when the rest follows. */
+  readonly pilots?: PilotsAsked | undefined;
 }
 
 /**
@@ -50,6 +52,7 @@ export const startPublish = async (
   const replaces = request.replaces ?? [];
   const elsewhere = [...replaces, ...(request.seen ?? [])].find(({ locationId }) => !published.has(locationId));
   if (elsewhere !== undefined) throw apiError(400, 'NOT_PUBLISHED', elsewhere.locationId);
+  requirePilots(request, published);
   if (request.only !== undefined) {
     const isLater = syncDate > 0 || request.localDateTime !== undefined || request.notWhileOpen === true;
     if (isLater) throw apiError(400, 'ONLY_NOW', 'only');
@@ -79,8 +82,27 @@ export const startPublish = async (
     const scope = asked.some(one => one.syncDate > 0) ? 'scheduled' : 'everything';
     const action = scope === 'scheduled' ? 'publish.schedule' : 'publish.start';
     const { notWhileOpen = false } = request;
-    return writeRuns(context, db, { companyId, blobType, scope, action, notWhileOpen }, asked);
+    const order = { companyId, blobType, scope, action, notWhileOpen } as const;
+    if (request.pilots === undefined) return writeRuns(context, db, order, asked);
+    return writeCanary(context, db, order, asked, request.pilots);
   });
+};
+
+/**
+ * Pilots are some of the locations of a publish of everything that has one start: 400 `NOT_PUBLISHED`, `ALL_PILOTS`,
+ * `PILOTS_NEED_ONE_START`, `PILOTS_NEED_EVERYTHING`.
+ */
+const requirePilots = (
+  { pilots, only, localDateTime, notWhileOpen }: StartRequest,
+  published: ReadonlySet<string>,
+): void => {
+  if (pilots === undefined) return;
+  const elsewhere = pilots.locationIds.find(id => !published.has(id));
+  if (elsewhere !== undefined) throw apiError(400, 'NOT_PUBLISHED', elsewhere);
+  if (new Set(pilots.locationIds).size === published.size) throw apiError(400, 'ALL_PILOTS', 'pilots');
+  if (only !== undefined) throw apiError(400, 'PILOTS_NEED_EVERYTHING', 'only');
+  if (localDateTime !== undefined) throw apiError(400, 'PILOTS_NEED_ONE_START', 'localDateTime');
+  if (notWhileOpen) throw apiError(400, 'PILOTS_NEED_ONE_START', 'notWhileOpen');
 };
 
 /** As many locations are named. */
@@ -126,8 +148,8 @@ export const previewPartOf = async (
 
 /** Distinguishes calls that publish to the same locations but replace other schedules, or were previewed otherwise. */
 const besides = (request: StartRequest): string => {
-  const { replaces, seen, laterSaves, localDateTime, whereItIsPast, notWhileOpen, whereNeverQuiet } = request;
-  const rest = [replaces, seen, laterSaves, localDateTime, whereItIsPast, notWhileOpen, whereNeverQuiet];
+  const { replaces, seen, laterSaves, localDateTime, whereItIsPast, notWhileOpen, whereNeverQuiet, pilots } = request;
+  const rest = [replaces, seen, laterSaves, localDateTime, whereItIsPast, notWhileOpen, whereNeverQuiet, pilots];
   if (rest.every(one => one === undefined)) return '';
   return ` ${createHash('sha256').update(JSON.stringify(rest)).digest('hex')}`;
 };

@@ -76,6 +76,7 @@ const workflowOf = (run: RunRow, locations: readonly RunLocation[]): WorkflowRec
     reasons,
     syncDate: run.syncDate?.getTime() ?? 0,
     ...(run.notWhileOpen && { notWhileOpen: true as const }),
+    ...(run.afterPilots && { afterPilots: true as const }),
     dueAt: run.dueAt.getTime(),
     syncStarted: run.startedAt?.getTime() ?? null,
     syncCompleted: run.completedAt?.getTime() ?? null,
@@ -93,7 +94,7 @@ export interface WorkflowPageQuery {
 export const readWorkflowPage = async (
   { db, company, person }: RequestContext,
   { workflowId, after, limit = 50 }: WorkflowPageQuery,
-): Promise<PublishPage> => {
+): Promise<Omit<PublishPage, 'canary'>> => {
   const found = await workflowPage(db, {
     companyId: company.id,
     workflowId,

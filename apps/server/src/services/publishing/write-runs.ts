@@ -1,9 +1,10 @@
 import { publishUnits } from '@commissary/catalog';
-import { formatInstant, type PublishKind, timedBatches } from '@commissary/domain';
+import { formatInstant, type PilotLimits, type PublishKind, timedBatches, usualPilotLimits } from '@commissary/domain';
 import { type Db, signal } from '../../store/database/index.ts';
 import {
   type Contents,
   frozenAmong,
+  insertCanary,
   insertRuns,
   isOnLive,
   type NewRun,
@@ -44,8 +45,18 @@ export interface Order {
   readonly was?: number;
   /** Whether it was asked for not within open hours: moved to another time, it is again. */
   readonly notWhileOpen?: boolean;
+  /** The locations that the others wait for; absent: nothing waits. */
+  readonly pilots?: ReadonlySet<string> | undefined;
   /** The runs of schedules that a publish on top of what is live leaves as they are; null: all of them. */
   readonly keeps?: ReadonlySet<string> | null;
+}
+
+/** Where a publish goes first, how long the terminals there are watched, and what becomes of the pilots where it is halted. */
+export interface PilotsAsked {
+  readonly locationIds: readonly string[];
+  readonly soakMinutes: number;
+  readonly onHalt: 'rollback' | 'keep';
+  readonly limits?: PilotLimits | undefined;
 }
 
 /**
@@ -55,7 +66,7 @@ export interface Order {
 export const writeRuns = async (
   context: IdempotentContext,
   db: Db,
-  { companyId, blobType, scope, action, was, keeps = null, notWhileOpen = false }: Order,
+  { companyId, blobType, scope, action, was, pilots, keeps = null, notWhileOpen = false }: Order,
   asked: readonly Asked[],
 ): Promise<Execution[]> => {
   const ids = asked.map(({ locationId }) => locationId);
@@ -67,7 +78,7 @@ export const writeRuns = async (
   const split = timedBatches(startOf, { size, spacingMs });
   const starts = split.map(({ syncDate }) => syncDate);
   const runs = split.map(
-    ({ offsetMs, syncDate }, batch): NewRun => ({
+    ({ locationIds, offsetMs, syncDate }, batch): NewRun => ({
       id: context.newId(),
       workflowId,
       companyId,
@@ -80,6 +91,7 @@ export const writeRuns = async (
       requestedAt,
       syncDate: syncDate === 0 ? null : new Date(syncDate),
       notWhileOpen,
+      afterPilots: pilots !== undefined && !locationIds.some(id => pilots.has(id)),
       dueAt: new Date(Math.max(syncDate, requestedAt.getTime()) + offsetMs),
     }),
   );
@@ -105,6 +117,31 @@ export const writeRuns = async (
   });
   await signal(db, { about: 'publishes', companyId });
   return runs.map(({ id }) => ({ workflowId, runId: id }));
+};
+
+/** Writes the runs of the pilots, those of the others as schedules that wait until the pilots are judged, and by what. */
+export const writeCanary = async (
+  context: IdempotentContext,
+  db: Db,
+  order: Order,
+  asked: readonly Asked[],
+  { locationIds, soakMinutes, onHalt, limits = usualPilotLimits }: PilotsAsked,
+): Promise<Execution[]> => {
+  const pilots = new Set(locationIds);
+  const now = context.now().getTime();
+  const follows = ({ syncDate = 0 }: Asked): number => Math.max(syncDate, now) + soakMinutes * 60_000;
+  const started = await writeRuns(
+    context,
+    db,
+    { ...order, pilots },
+    asked.map(one => (pilots.has(one.locationId) ? one : { ...one, syncDate: follows(one) })),
+  );
+  const { companyId, blobType } = order;
+  await insertCanary(db, {
+    ...{ companyId, blobType, soakMinutes, onHalt, limits, requestedBy: context.person.id },
+    ...{ workflowId: started[0]?.workflowId ?? '', pilots: [...pilots] },
+  });
+  return started;
 };
 
 /** A rollback that is retried is one, too. */
@@ -146,8 +183,8 @@ interface PendingQuery extends Pick<Order, 'blobType' | 'scope'> {
 }
 
 /**
- * What is made on top of what is live goes live beside a schedule that it keeps and that is due after it, and edits also
- * beside what waits for the release of a frozen location; everything else waits for the end of what is pending.
+ * What is made on top of what is live goes live beside a schedule that it keeps and that is due after it or waits for
+ * pilots, and edits also beside what waits for the release of a frozen location; everything else waits for the end of what is pending.
  */
 const refusePending = async (db: Db, { blobType, scope, dueAt, keeps }: PendingQuery): Promise<void> => {
   const found = await pending(db, blobType, [...dueAt.keys()]);
@@ -160,7 +197,7 @@ const refusePending = async (db: Db, { blobType, scope, dueAt, keeps }: PendingQ
         !isOnLive(scope) ||
         one.scope !== 'scheduled' ||
         keeps?.has(one.runId) === false ||
-        one.dueAt <= (dueAt.get(one.locationId) ?? one.dueAt),
+        (!one.afterPilots && one.dueAt <= (dueAt.get(one.locationId) ?? one.dueAt)),
     );
   if (open.length === 0) return;
   throw new ApiError(

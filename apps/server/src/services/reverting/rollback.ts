@@ -165,17 +165,52 @@ export const startRollback = async (
   const planned = await catchApiError(async () => {
     const plan = await planRollback(context, blobType, request.workflowId, locations);
     if (plan.seen !== request.seen) throw outdated();
-    return { ...plan, asked: await storeDocumentsBack(context, plan) };
+    return preparedRollback(context, plan);
   });
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   return runOnce(context, `${blobType}.rollback ${hash}`, async db => {
     if (planned instanceof ApiError) throw planned;
-    const { companyId, asked } = planned;
-    await endSchedules(context, db, { companyId, blobType }, replaces);
-    await requireSameLive(db, planned);
-    const order = { companyId, blobType, scope: 'rollback', action: 'publish.rollback' } as const;
-    return writeRuns(context, db, { ...order, keeps: new Set(keeps.map(({ runId }) => runId)) }, asked);
+    await endSchedules(context, db, { companyId: planned.companyId, blobType }, replaces);
+    return writeRollback(context, db, blobType, planned, new Set(keeps.map(({ runId }) => runId)));
   });
+};
+
+interface PreparedRollback extends RollbackPlan {
+  readonly asked: readonly Asked[];
+}
+
+const preparedRollback = async (context: StoreContext, plan: RollbackPlan): Promise<PreparedRollback> => ({
+  ...plan,
+  asked: await storeDocumentsBack(context, plan),
+});
+
+/**
+ * Plans the rollback of a publish wherever it is possible, and stores what goes live again; null: nowhere. The caller writes
+ * it in a transaction. 403 where the caller may not publish to one of the locations.
+ */
+export const prepareRollback = async (
+  context: IdempotentContext & StoreContext,
+  blobType: PublishKind,
+  { workflowId, locationIds }: RollbackQuery,
+): Promise<PreparedRollback | null> => {
+  const locations = await permitted(context, blobType, locationIds);
+  const found = await planRollback(context, blobType, workflowId, locations);
+  const possible = found.locations.filter(({ refusal }) => refusal === null);
+  return possible.length === 0 ? null : preparedRollback(context, { ...found, locations: possible });
+};
+
+/** Writes the runs of a rollback; 409 where something went live since it was planned. `keeps`: the schedules that stay. */
+export const writeRollback = async (
+  context: IdempotentContext,
+  db: Db,
+  blobType: PublishKind,
+  planned: PreparedRollback,
+  keeps: ReadonlySet<string> | null,
+): Promise<Execution[]> => {
+  await requireSameLive(db, planned);
+  const { companyId, asked } = planned;
+  const order = { companyId, blobType, scope: 'rollback', action: 'publish.rollback' } as const;
+  return writeRuns(context, db, { ...order, keeps }, asked);
 };
 
 /** Stores what goes live again, before the transaction: most of it is stored already. */

@@ -15,6 +15,7 @@ export { createRowCache, type RowCache } from './row-cache.ts';
 export { withSavepoint } from './savepoint.ts';
 export { containing, foldedText } from './search-text.ts';
 export type {
+  CanaryState,
   Db,
   ListChange,
   OwnPin,

@@ -4,6 +4,9 @@ import type { Change, Edit } from '@commissary/document';
 import type {
   Address,
   PayPeriod,
+  PilotBefore,
+  PilotCounts,
+  PilotLimits,
   Product,
   PublishKind,
   SchedulingKind,
@@ -16,6 +19,9 @@ import type {
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 
 /** JSON is written as text (both drivers would otherwise guess about arrays) and read as a value. */
+/** `ASKING`: too few terminals were in contact, a person decides. */
+export type CanaryState = 'PILOTS' | 'SOAKING' | 'ASKING' | 'RELEASED' | 'HALTED' | 'STOPPED';
+
 type Json<T> = ColumnType<T, string, string>;
 type At = ColumnType<Date, Date, Date>;
 type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -420,6 +426,8 @@ export interface Tables {
     sync_date: MaybeAt;
     /** Asked for not within open hours: moved to another time, it is again. */
     not_while_open: Generated<boolean>;
+    /** It waits until the pilots of its publish are judged. */
+    after_pilots: Generated<boolean>;
     due_at: At;
     started_at: MaybeAt;
     completed_at: MaybeAt;
@@ -443,6 +451,30 @@ export interface Tables {
     /** The database that began it. */
     database_identity: string;
     at: At;
+  };
+  /** A publish that goes to some locations first, and what was decided of the rest. */
+  canary: {
+    workflow_id: Fixed<string>;
+    company_id: Fixed<string>;
+    blob_type: Fixed<PublishKind>;
+    requested_by: Fixed<string>;
+    pilots: Fixed<string[]>;
+    soak_minutes: Fixed<number>;
+    limits: Json<PilotLimits>;
+    on_halt: Fixed<'rollback' | 'keep'>;
+    state: CanaryState;
+    /** When the last of the pilots went live, and until when they are watched. */
+    live_at: MaybeAt;
+    soak_until: MaybeAt;
+    /** The terminals that were in contact in the hour before. */
+    before: ColumnType<readonly PilotBefore[], string | undefined, string>;
+    counts: ColumnType<PilotCounts | null, string | undefined, string>;
+    reason: string | null;
+    /** `DONE`, or the code of why the pilots were not rolled back; null: it was not asked for, or not decided yet. */
+    rollback: string | null;
+    decided_at: MaybeAt;
+    /** The name of the person who decided; null: the server. */
+    decided_by: string | null;
   };
   /** No publish of menu and settings reaches it until it is released. */
   frozen_location: {

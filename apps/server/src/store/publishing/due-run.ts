@@ -8,7 +8,7 @@ export interface DueRun {
 }
 
 /**
- * Locks the next due runs for this transaction, without those of which every location that is open is frozen. Another
+ * Locks the next due runs for this transaction, without those that wait for pilots and those of which every location that is open is frozen. Another
  * server that scans at the same moment skips them; the end of a process releases them.
  */
 export const claimDueRuns = async (
@@ -19,7 +19,7 @@ export const claimDueRuns = async (
 ): Promise<readonly DueRun[]> => {
   const { rows } = await sql<DueRun>`
     select id, company_id as "companyId" from run
-    where completed_at is null and due_at <= ${now} and id <> all(${[...passOver]}::text[])
+    where completed_at is null and not after_pilots and due_at <= ${now} and id <> all(${[...passOver]}::text[])
       and (exists (select from run_location l where l.run_id = run.id and ${isOpen} and not ${isFrozen})
         or not exists (select from run_location l where l.run_id = run.id and ${isOpen}))
     order by due_at, id limit ${limit} for update skip locked`.execute(db);
@@ -37,7 +37,7 @@ const isOpen = sql`l.status in ('WAITING', 'RUNNING')`;
 /** The time of the next run that is not due yet. */
 export const nextDue = async (db: Db, now: Date): Promise<Date | null> => {
   const { rows } = await sql<{ at: Date | null }>`
-    select min(due_at) as at from run where completed_at is null and due_at > ${now}`.execute(db);
+    select min(due_at) as at from run where completed_at is null and not after_pilots and due_at > ${now}`.execute(db);
   return rows[0]?.at ?? null;
 };
 

@@ -1,5 +1,20 @@
 export { type BeforePublish, beforePublish, hasWorkflow } from './before-publish.ts';
 export {
+  type Canary,
+  dueCanaries,
+  findCanary,
+  insertCanary,
+  isCanaryOpen,
+  livePilots,
+  lockRest,
+  moveCanary,
+  nextCanary,
+  pilotsAfter,
+  pilotsBefore,
+  releaseRest,
+  waitedForPilots,
+} from './canary.ts';
+export {
   activate,
   claimDueRuns,
   type DueRun,

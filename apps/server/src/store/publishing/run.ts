@@ -39,6 +39,8 @@ export interface NewRun {
   readonly requestedAt: Date;
   readonly syncDate: Date | null;
   readonly notWhileOpen: boolean;
+  /** It waits until the pilots of its publish are judged. */
+  readonly afterPilots: boolean;
   readonly dueAt: Date;
 }
 
@@ -70,19 +72,21 @@ export const insertRuns = async (
 ): Promise<boolean> => {
   await sql`
     insert into run (id, workflow_id, company_id, blob_type, action, batch, batches, requested_by, requested_name,
-      requested_at, sync_date, not_while_open, due_at)
+      requested_at, sync_date, not_while_open, after_pilots, due_at)
     select r.id, r."workflowId", r."companyId", r."blobType", r.action, r.batch, r.batches, r."requestedBy",
-      r."requestedName", r."requestedAt", r."syncDate", r."notWhileOpen", r."dueAt"
+      r."requestedName", r."requestedAt", r."syncDate", r."notWhileOpen", r."afterPilots", r."dueAt"
     from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as r (id text, "workflowId" text, "companyId" text,
       "blobType" text, action text, batch integer, batches integer, "requestedBy" text, "requestedName" text,
-      "requestedAt" timestamptz, "syncDate" timestamptz, "notWhileOpen" boolean, "dueAt" timestamptz)`.execute(db);
+      "requestedAt" timestamptz, "syncDate" timestamptz, "notWhileOpen" boolean, "afterPilots" boolean, "dueAt" timestamptz)`.execute(
+    db,
+  );
   // In one order everywhere, so that two publishes of the same locations wait for each other and not both for ever.
   const ordered = locations.toSorted((a, b) => (a.locationId < b.locationId ? -1 : 1));
   for (let from = 0; from < ordered.length; from += portion) {
     const some = ordered.slice(from, from + portion);
     const inserted = await sql`
       insert into run_location (run_id, location_id, blob_type, status, scope, contents)
-      select l."runId", l."locationId", r.blob_type, 'WAITING', ${scope}, l.contents
+      select l."runId", l."locationId", r.blob_type, 'WAITING', case when r.after_pilots then 'scheduled' else ${scope} end, l.contents
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as l ("runId" text, "locationId" text, contents jsonb)
       join run r on r.id = l."runId"
       order by l."locationId" collate "C"
@@ -105,6 +109,7 @@ export const pending = (db: Db, blobType: PublishKind, locationIds: readonly str
       'run.requested_name as by',
       'run.due_at as dueAt',
       'run.sync_date as syncDate',
+      'run.after_pilots as afterPilots',
     ])
     .where('run_location.blob_type', '=', blobType)
     .where('run_location.status', 'in', ['WAITING', 'RUNNING'])
@@ -231,6 +236,7 @@ export const readRuns = async (
       'requested_at as requestedAt',
       'sync_date as syncDate',
       'not_while_open as notWhileOpen',
+      'after_pilots as afterPilots',
       'due_at as dueAt',
       'started_at as startedAt',
       'completed_at as completedAt',

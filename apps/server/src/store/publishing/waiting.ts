@@ -51,7 +51,7 @@ export const moveRuns = async (db: Db, runIds: readonly string[], to: Date): Pro
 export const endWaiting = async (
   db: Db,
   locations: readonly Pick<WaitingLocation, 'runId' | 'locationId'>[],
-  reason: 'RESCHEDULED' | 'UNSCHEDULED',
+  reason: 'RESCHEDULED' | 'UNSCHEDULED' | 'HALTED',
   at: Date,
 ): Promise<void> => {
   const runIds = locations.map(({ runId }) => runId);

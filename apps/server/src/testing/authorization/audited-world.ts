@@ -170,6 +170,23 @@ const rolledBack =
 const rescheduled = changed('reschedule');
 const stopped = changed('stop');
 
+/** Lets the rest of a publish follow, of whose pilots no terminal was in contact. */
+const followed =
+  (area: 'syncLocations' | 'syncEmployment'): Act =>
+  async world => {
+    const [pilot = '', other = ''] = ['Ivy', 'Nut'].map(world.company.tenantId);
+    const pilots = { locationIds: [pilot], soakMinutes: 1, onHalt: 'keep' as const };
+    const { status, body } = await world.as[area].start({
+      body: { action: 'PUBLISH', locationIds: [pilot, other], pilots },
+    });
+    const wfExec = status === 200 ? body[0] : undefined;
+    if (wfExec === undefined) throw new Error(`${status} ${JSON.stringify(body)}`);
+    await publishDue(world.server.context);
+    const { db } = world.server.context;
+    await db.updateTable('canary').set({ state: 'ASKING' }).where('workflow_id', '=', wfExec.workflowId).execute();
+    return world.as[area].followPilots({ body: wfExec });
+  };
+
 /** Unschedules a publish that it has scheduled. */
 const unscheduled =
   (kind: 'syncLocations' | 'syncEmployment', locationId: string): Act =>
@@ -192,6 +209,7 @@ export const publishActs = (area: 'syncLocations' | 'syncEmployment') => ({
   [`${area}.brought`]: { not: 'changes nothing' },
   [`${area}.rollbackPreview`]: { not: 'changes nothing' },
   [`${area}.rollback`]: { does: rolledBack(area, 'Pine'), says: 'publish.rollback' as const },
+  [`${area}.followPilots`]: { does: followed(area), says: 'publish.continue' as const },
   [`${area}.stop`]: { does: stopped(area, 'Yew'), says: 'publish.stop' as const },
   [`${area}.unschedule`]: { does: unscheduled(area, 'Ash'), says: 'publish.unschedule' as const },
 });

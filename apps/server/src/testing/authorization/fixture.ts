@@ -1,9 +1,11 @@
 import { type DocumentKind, initialDocument } from '@commissary/catalog';
+import { usualPilotLimits } from '@commissary/domain';
 import { singleId } from '../../services/documents/layer-heads.ts';
 import { publishDue } from '../../services/publishing/publish-due.ts';
 import { hashPin } from '../../services/secrets/pin-safe.ts';
 import { listSessions } from '../../store/accounts/session-list.ts';
 import { putPins } from '../../store/people/pin.ts';
+import { insertCanary, moveCanary, type NewCanary } from '../../store/publishing/canary.ts';
 import { putSchedulingItems } from '../../store/scheduling/scheduling-item.ts';
 import { moveInMenu } from '../move-in-menu.ts';
 import { okBody } from '../ok-body.ts';
@@ -163,6 +165,11 @@ const furnish = async (server: TestServer, made: Furnishing, name: string, group
   );
   if (menuRun === undefined || employmentRun === undefined) throw new Error('Nothing was published.');
   await publishDue(server.context);
+  for (const [blobType, { workflowId }] of [
+    ['menu', menuRun],
+    ['employment', employmentRun],
+  ] as const)
+    await insertAskingCanary(server, { workflowId, companyId: company.id, blobType, requestedBy: boss.id });
   const { id: timedEditId } = okBody(
     await client.timed.create({ params: { companyId: company.id }, body: timedEditOf(locationId) }),
   );
@@ -210,6 +217,15 @@ const furnish = async (server: TestServer, made: Furnishing, name: string, group
     part: parts['/paidInOutAccounts'] ?? Object.values(parts)[0] ?? '',
   };
   return { ids, credential };
+};
+
+/** A publish that waits for a decision after its pilots. */
+const insertAskingCanary = async (
+  { context: { db } }: TestServer,
+  asked: Pick<NewCanary, 'workflowId' | 'companyId' | 'blobType' | 'requestedBy'>,
+): Promise<void> => {
+  await insertCanary(db, { ...asked, pilots: [], soakMinutes: 15, limits: usualPilotLimits, onHalt: 'keep' });
+  await moveCanary(db, { workflowId: asked.workflowId, state: 'PILOTS' }, { state: 'ASKING' });
 };
 
 /** Edits of a location that begin in many years. */

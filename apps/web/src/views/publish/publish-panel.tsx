@@ -26,6 +26,13 @@ import {
   type Schedule,
 } from '../../publishing/index.ts';
 import {
+  type PilotsChoice,
+  PilotsOption,
+  pilotsProblem,
+  pilotsRequest,
+  usualPilots,
+} from '../../publishing/pilots/index.ts';
+import {
   LaterSaves,
   NamedSchedules,
   PartNotes,
@@ -104,7 +111,12 @@ export function PublishPanel({
     start.onPublish({ ...request, locationIds });
   const outdated = start.outdated?.locationIds.join() === locationIds.join() ? start.outdated : null;
   const never = quiet.isNeverAtItsTime && ({ whereNeverQuiet: 'at-its-time' } as const);
-  const time = quietTimes === null ? asked : { ...quietTimes, ...never };
+  const [pilots, setPilots] = useState<PilotsChoice>(usualPilots);
+  const hasOneStart = !quiet.isOn && (starts === null || starts.first === starts.last);
+  const goesFirst = pilots.isOn && !moves && !isPart;
+  const isPilotsReady = !goesFirst || pilotsProblem(pilots, locations, hasOneStart) === null;
+  const oneStart = goesFirst && { at: starts?.first ?? null, ...pilotsRequest(pilots, locations) };
+  const time = oneStart || (quietTimes === null ? asked : { ...quietTimes, ...never });
   return (
     <section className={`${styles.panel} card`} aria-label={publishBoardTexts.previewLabel}>
       <header className="row align-center justify-between gap-12 pad-x-16 pad-y-12 line-below">
@@ -136,6 +148,13 @@ export function PublishPanel({
         <PreviewChanges kind={kind} companyId={companyId} previews={previews} tenants={tenants} choice={choice} />
       )}
       {previews && !moves && <PreviewFindings companyId={companyId} previews={previews} tenants={tenants} />}
+      {locationIds.length > 1 && !moves && !isPart && (
+        <div className="pad-x-16 pad-y-12 line-above">
+          <Writable>
+            <PilotsOption choice={pilots} onChoice={setPilots} locations={locations} hasOneStart={hasOneStart} />
+          </Writable>
+        </div>
+      )}
       <div className={`${styles.when} stack gap-12 line-above`}>
         <Writable explained>
           <Segmented
@@ -174,7 +193,7 @@ export function PublishPanel({
             />
           ) : (
             <Button
-              disabled={!ready}
+              disabled={!ready || !isPilotsReady}
               onClick={() => onPublish({ ...time, previews: preview.data ?? [], ...(isPart && { only }) })}
             >
               {isPart

@@ -1,5 +1,6 @@
 import {
   boardTexts,
+  canaryTexts,
   publishBoardTexts,
   publishTexts,
   receiptTexts,
@@ -174,6 +175,7 @@ const detailWords = (
   switch (state.kind) {
     case 'scheduled':
     case 'waiting':
+      if (state.afterPilots) return canaryTexts.afterPilots(dayAndTimeAt(state.dueAt, zone ?? ownZone()));
       return publishTexts[state.kind === 'waiting' ? 'startsAt' : 'goesLive'](
         dayAndTimeAt(state.dueAt, zone ?? ownZone()),
       );

@@ -1,4 +1,5 @@
 import {
+  canaryTexts,
   countTexts,
   publishBoardTexts,
   publishUnits,
@@ -16,6 +17,7 @@ import { publishCalls, runningOf } from '../../cache/index.ts';
 import { dayAndTimeAt, pageZone } from '../../formatting/index.ts';
 import { ButtonLink, navigateTo } from '../../navigation/index.ts';
 import { usePublish } from '../../publishing/index.ts';
+import { RunCanary } from '../../publishing/pilots/index.ts';
 import { PreviewChanges } from '../../publishing/preview/index.ts';
 import styles from '../../publishing/preview/publish.module.css';
 import { useActiveTenant, Writable } from '../../session/index.ts';
@@ -71,6 +73,14 @@ function Run({ head, companyId }: RunProps) {
     const all = found.data?.pages.flatMap(page => page.locations) ?? [];
     setPicked(new Set(all.filter(({ status }) => status === 'SUCCESS').map(({ locationId }) => locationId)));
   };
+  const follow = () => {
+    const body = { workflowId, runId: locations[0]?.runId ?? '' };
+    return ask(
+      async options => responseBody(await publishCalls(kind).followPilots({ body }, options)).released,
+      count => [canaryTexts.followed(count)],
+      canaryTexts.followFailed,
+    );
+  };
   const rollBack = async ({ locationIds, seen, schedules, keep }: RollBack) => {
     let started: string | undefined;
     const named = schedules.map(({ locationId, runId }) => ({ locationId, runId }));
@@ -98,6 +108,16 @@ function Run({ head, companyId }: RunProps) {
       />
       <div className={`${styles.page} grid align-start gap-24`}>
         <div>
+          {head.canary && (
+            <RunCanary
+              canary={head.canary}
+              readAt={pages.dataUpdatedAt}
+              tenants={tenants}
+              busy={busy}
+              onFollow={() => void follow()}
+              onRefresh={refetch}
+            />
+          )}
           {(counts.SUCCESS ?? 0) > 0 && <RunReceipts companyId={companyId} workflowId={workflowId} tenants={tenants} />}
           <section className="card space-below-16" aria-label={rollbackTexts.changes}>
             <h2 className="pad-x-16 pad-y-12 line-below">

@@ -85,6 +85,8 @@ export const auditActionTexts: Readonly<Record<AuditAction, string>> = {
   'publish.retry': 'retried publishing {subject}',
   'publish.revert': 'discarded unpublished changes of {subject}',
   'publish.freeze': 'froze {subject}',
+  'publish.halt': 'halted a publish of {subject} after its pilots',
+  'publish.continue': 'continued a publish of {subject} after its pilots',
   'publish.release': 'released {subject}',
   'publish.rollback': 'rolled back a publish of {subject}',
   'publish.stop': 'stopped the rest of a publish of {subject}',

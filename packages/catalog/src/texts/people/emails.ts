@@ -1,4 +1,4 @@
-import { formatCount, formatList, formatNumber } from '@commissary/domain';
+import { formatCount, formatList, formatNumber, type PilotMeasure } from '@commissary/domain';
 
 /** Subjects and paragraphs of the emails that people get. A link stands in a paragraph of its own. */
 export const emailsTexts = {
@@ -50,6 +50,17 @@ export const emailsTexts = {
       link,
     ],
   },
+  haltedPublish: {
+    subject: (reason: PilotMeasure | null) =>
+      reason === null ? 'A publish waits for your decision' : 'A publish was halted after its first locations',
+    paragraphs: ({ company, where, reason, link }: HaltedPublishWords) => [
+      reason === null
+        ? `A publish in the console of ${company} is live at its first locations, but no terminal there has checked in. It has not gone on to ${namedFew(where)}.`
+        : `A publish in the console of ${company} did not go on to ${namedFew(where)}: ${haltReasons[reason]} at its first locations.`,
+      reason === null ? 'Continue, or stop the rest:' : 'See what was measured:',
+      link,
+    ],
+  },
   timedQuestion: {
     subject: 'A timed edit waits for a decision',
     reason: (why: string, where: readonly string[]) => `${why} ${namedFew(where)}.`,
@@ -75,6 +86,19 @@ interface ActingWords {
   readonly reason: string;
   readonly minutes: number;
 }
+
+interface HaltedPublishWords {
+  readonly company: string;
+  readonly where: readonly string[];
+  readonly reason: PilotMeasure | null;
+  readonly link: string;
+}
+
+const haltReasons = {
+  trouble: 'too many terminals could not take it',
+  missing: 'too many terminals do not run it',
+  silent: 'too many terminals have not checked in since',
+} as const satisfies Record<PilotMeasure, string>;
 
 interface FailedPublishWords {
   readonly by: string;

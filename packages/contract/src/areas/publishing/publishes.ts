@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { epochMs, idSchema, publishKind, refusals } from '../../schemas/index.ts';
+import { canary } from './pilots.ts';
 import { locationStatus, publishAction } from './sync.ts';
 
 /** A publish with all its batches, and a page of its locations in the order of the batches. */
@@ -12,6 +13,8 @@ const publishPage = z.object({
   requestedAt: epochMs,
   /** Zero: immediately. */
   syncDate: epochMs,
+  /** Where it went to some of its locations first. */
+  canary: canary.optional(),
   /** The number of its locations in each state, of those that the reader can access. */
   counts: z.partialRecord(locationStatus, z.int()),
   locations: z.array(

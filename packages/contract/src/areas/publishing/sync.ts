@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { endpoint, type Large } from '../../endpoint.ts';
 import { documentKind, epochMs, failures, idSchema, publishKind, refusals, version } from '../../schemas/index.ts';
 import { setting, undoing } from '../overrides.ts';
+import { pilots } from './pilots.ts';
 import { locationPreview, locationPreviewSet, publishPreviewSet } from './publish-preview.ts';
 
 export const workflowExecution = z.object({ workflowId: idSchema, runId: idSchema });
@@ -28,13 +29,15 @@ export const workflow = z.object({
   locationToStatuses: z.record(z.string(), locationStatus),
   /**
    * Why a location failed or was left out, by location: CONTENT_MISSING, NOT_ACCEPTED, SUPERSEDED, UNSCHEDULED,
-   * RESCHEDULED.
+   * RESCHEDULED, HALTED.
    */
   reasons: z.record(z.string(), z.string()),
   /** Zero: immediately. */
   syncDate: epochMs,
   /** Whether it was asked for at a time at which the locations are closed: moved, it is again. */
   notWhileOpen: z.literal(true).optional(),
+  /** It waits until the pilots of its publish are judged. */
+  afterPilots: z.literal(true).optional(),
   /** When this batch is due, including its offset. */
   dueAt: epochMs,
   syncStarted: epochMs.nullable(),
@@ -119,6 +122,8 @@ const publishing = startTimes.extend({
    * or menu is assigned since. People and licenses are those of today.
    */
   laterSaves: z.enum(['refuse', 'leave-out']).optional(),
+  /** Only of a publish of everything that starts everywhere at one instant. */
+  pilots: pilots.optional(),
   /**
    * Of the changes that the preview showed, these alone (RULE.publish.73), now: what is live with them. Everything else
    * stays unpublished, and every schedule. 400 `PART_NOT_ALONE` with the location in `path` where a change cannot go live
@@ -391,6 +396,16 @@ const publishArea = <S extends z.ZodType>(kind: PublishKind, start: S) => {
       large,
       idempotent: true,
       responses: { 200: z.array(workflowExecution), 409: failures, ...refusals },
+    }),
+    /** 409 (`NOT_ASKING`) where it does not wait for a decision. */
+    followPilots: endpoint({
+      method: 'POST',
+      path: `${root}/follow-pilots`,
+      summary: `Let the rest of a publish of ${title} follow its pilots, where too few terminals were in contact to say`,
+      access: { kind: 'session' },
+      body: workflowExecution,
+      bodyBy: [publishPermission[kind]],
+      responses: { 200: z.object({ released: z.int() }), 409: failures, ...refusals },
     }),
     stop: endpoint({
       method: 'POST',

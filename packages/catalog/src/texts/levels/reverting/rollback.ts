@@ -19,6 +19,7 @@ export const rollbackTexts = {
     SUPERSEDED: 'Something newer went live before it',
     UNSCHEDULED: 'Stopped before it began',
     RESCHEDULED: 'Moved to another publish',
+    HALTED: 'Halted after the first locations',
   } as Readonly<Record<string, string>>,
   retry: (count: number) => `Retry ${formatNumber(count)} failed`,
   panel: 'Roll back',

@@ -1,0 +1,2 @@
+export { type PilotsChoice, PilotsOption, pilotsProblem, pilotsRequest, usualPilots } from './pilots-option.tsx';
+export { RunCanary } from './run-canary.tsx';

@@ -1,0 +1,74 @@
+import { usualPilotLimits } from '@commissary/domain';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { expectText, sentBy } from '../../testing/screen-parts.ts';
+
+const start = 'POST /api/sync-locations/start$';
+const follow = 'POST /api/sync-locations/follow-pilots';
+const at = Date.UTC(2026, 10, 20, 17);
+const panel = page.getByRole('region', { name: 'Changes to publish' });
+
+it('[RULE.canary.09] a publish is sent to a few first where that is chosen, with minutes, limits and what becomes of them', async () => {
+  const preview = [{ at: [[0, 1]], seen: '1', disabled: null, documents: [], people: [], peopleTotal: 0 }];
+  await openScreen('priya', '/menu/publish', {
+    at: null,
+    answers: [
+      { call: 'POST /api/sync-locations/preview', status: 200, body: preview },
+      { call: start, status: 200, body: [{ workflowId: 'w', runId: 'r' }] },
+    ],
+  });
+  for (const name of ['Elm St.', 'Alameda'])
+    await page.getByRole('checkbox', { name: `Publish ${name}`, exact: true }).click();
+  const publish = panel.getByRole('button', { name: 'Publish to 2 locations' });
+  await expect.element(publish).toBeEnabled();
+  await expect.element(panel.getByLabelText('Watch for (minutes)')).not.toBeInTheDocument();
+  await panel.getByRole('checkbox', { name: 'Send to a few first' }).click();
+  await expect.element(panel.getByRole('alert')).toMatchTextContent(/Choose at least one location/);
+  await expect.element(publish).toBeDisabled();
+  await panel.getByRole('checkbox', { name: 'Elm St.', exact: true }).click();
+  await panel.getByLabelText('Watch for (minutes)').fill('0');
+  await expect.element(panel.getByRole('alert')).toMatchTextContent(/1 to 1,440/);
+  await panel.getByLabelText('Watch for (minutes)').fill('30');
+  await panel.getByLabelText('report a problem').fill('1');
+  await panel.getByRole('radio', { name: 'Leave them live' }).click();
+  await publish.click();
+  expect(await sentBy(start)).toMatchObject({
+    pilots: {
+      ...{ locationIds: ['elm-st'], soakMinutes: 30, onHalt: 'keep' },
+      limits: { ...usualPilotLimits, trouble: { most: 1, unit: 'terminals' } },
+    },
+  });
+});
+
+it('[RULE.canary.08] the page of a publish says what was measured at the first locations, and continues where it is asked', async () => {
+  const counts = { terminals: 9, running: 7, trouble: 2, missing: 0, silent: 0 };
+  const canary = {
+    ...{ state: 'ASKING', pilots: ['alameda'], soakMinutes: 15, onHalt: 'rollback', limits: usualPilotLimits },
+    ...{ soakUntil: at, leftMs: 0, counts, reason: null, rollback: null, decidedAt: null, decidedBy: null },
+  };
+  const location = (locationId: string, status: string) => ({
+    ...{ locationId, runId: 'r1', status, reason: null, dueAt: at, endedAt: null },
+  });
+  const body = {
+    ...{ workflowId: 'w1', blobType: 'menu', action: 'PUBLISH', requestedBy: 'Kim', requestedAt: at, syncDate: 0 },
+    ...{ counts: { SUCCESS: 1, WAITING: 1 }, next: null, canary },
+    locations: [location('alameda', 'SUCCESS'), location('beacon', 'WAITING')],
+  };
+  await openScreen('priya', '/publishes/w1', {
+    at: null,
+    answers: [
+      { call: 'GET /api/publishes/', status: 200, body },
+      { call: 'POST /api/sync-locations/brought', status: 200, body: [] },
+      { call: follow, status: 200, body: { released: 1 } },
+    ],
+  });
+  const first = page.getByRole('region', { name: 'First locations' });
+  await expect.element(first).toMatchTextContent(/Waits for your decision/);
+  await expect
+    .element(first)
+    .toMatchTextContent(/Alameda.*Runs on 7 of 9 terminals.*Report a problem2 \(at most 0 terminals\)/);
+  await first.getByRole('button', { name: 'Continue' }).click();
+  expect(await sentBy(follow)).toEqual({ workflowId: 'w1', runId: 'r1' });
+  await expectText(/^The publish continues to 1 location/);
+});
