@@ -24,9 +24,9 @@ const limit = fc.record({
   unit: fc.constantFrom('terminals' as const, 'percent' as const),
 });
 const limits = fc.record({ trouble: limit, missing: limit, silent: limit });
-const verdict = (some: string, within: PilotLimits = usualPilotLimits) => {
+const verdict = (some: string, within: PilotLimits = usualPilotLimits, isLiveEverywhere = true) => {
   const { before, after } = terminals(some);
-  return judgePilots(before, after, within);
+  return judgePilots(before, after, within, isLiveEverywhere);
 };
 
 describe('judgePilots', () => {
@@ -45,12 +45,21 @@ describe('judgePilots', () => {
     expect(verdict(some)).toMatchObject({ act, ...(reason !== undefined && { reason }) });
   });
 
+  it('[RULE.canary.01] asks where it is not live at each pilot, unless a limit is exceeded', () => {
+    fc.assert(
+      fc.property(states, limits, (some, within) => {
+        const { act } = verdict(some, within);
+        expect(verdict(some, within, false).act).toBe(act === 'continue' ? 'ask' : act);
+      }),
+    );
+  });
+
   it('[RULE.canary.01] counts each terminal once, whatever their order', () => {
     fc.assert(
       fc.property(states, limits, (some, within) => {
         const { before, after } = terminals(some);
-        const found = judgePilots(before, after, within);
-        expect(judgePilots(before.toReversed(), after.toReversed(), within)).toEqual(found);
+        const found = judgePilots(before, after, within, true);
+        expect(judgePilots(before.toReversed(), after.toReversed(), within, true)).toEqual(found);
         const { counts } = found;
         const already = [...some].filter(state => state === 'T').length;
         expect(counts.running + counts.trouble + counts.missing + counts.silent + already).toBe(counts.terminals);

@@ -51,12 +51,13 @@ export const soakMinutes = { least: 1, most: 24 * 60, usual: 15 } as const;
 
 /**
  * Whether the rest of a publish may follow its pilots. A trouble that a terminal had before counts for nothing. Where no
- * terminal was in contact, before or since, nobody can say: it is asked.
+ * terminal was in contact, before or since, or the publish is not live at each pilot, nobody can say: it is asked.
  */
 export const judgePilots = (
   before: readonly PilotBefore[],
   after: readonly PilotAfter[],
   limits: PilotLimits,
+  isLiveEverywhere: boolean,
 ): PilotVerdict => {
   const heard = new Set(after.map(({ terminal }) => terminal));
   const wasInTrouble = new Set(before.filter(({ inTrouble }) => inTrouble).map(({ terminal }) => terminal));
@@ -70,7 +71,8 @@ export const judgePilots = (
   };
   if (counts.terminals === 0) return { act: 'ask', counts };
   const reason = pilotMeasures.find(measure => isOver(counts[measure], limits[measure], counts.terminals));
-  return reason === undefined ? { act: 'continue', counts } : { act: 'halt', reason, counts };
+  if (reason !== undefined) return { act: 'halt', reason, counts };
+  return { act: isLiveEverywhere ? 'continue' : 'ask', counts };
 };
 
 const isOver = (count: number, { most, unit }: PilotLimit, terminals: number): boolean =>

@@ -98,7 +98,7 @@ const endWithoutRest = (context: Context, canary: Canary): Promise<boolean> =>
 export const measure = async (db: Db, canary: Canary): Promise<PilotVerdict> => {
   const { locationIds, liveAt } = await livePilots(db, canary);
   const after = liveAt === null ? [] : await pilotsAfter(db, canary, locationIds, liveAt);
-  return judgePilots(canary.before, after, canary.limits);
+  return judgePilots(canary.before, after, canary.limits, locationIds.length === canary.pilots.length);
 };
 
 /** Part of the transaction that decides it. */

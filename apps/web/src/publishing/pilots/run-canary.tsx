@@ -43,8 +43,8 @@ export function RunCanary({ canary, readAt, tenants, busy, onFollow, onRefresh }
       </header>
       <div className={`${styles.changes} stack gap-8`}>
         <p>{pilots.map(id => tenants.get(id)?.name ?? id).join(', ')}</p>
-        <p role="status">
-          {texts.states[state]}
+        <p>
+          <span role="status">{texts.states[state]}</span>
           {left !== null && <strong> · {texts.left(Math.floor(left / 60), left % 60)}</strong>}
         </p>
         {reason !== null && <p className="tone-error">{texts.reasons[reason]}</p>}

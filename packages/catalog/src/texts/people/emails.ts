@@ -55,7 +55,7 @@ export const emailsTexts = {
       reason === null ? 'A publish waits for your decision' : 'A publish was halted after its first locations',
     paragraphs: ({ company, where, reason, link }: HaltedPublishWords) => [
       reason === null
-        ? `A publish in the console of ${company} is live at its first locations, but no terminal there has checked in. It has not gone on to ${namedFew(where)}.`
+        ? `A publish in the console of ${company} has not gone on to ${namedFew(where)}: no terminal at its first locations has checked in, or it did not go live at all of them.`
         : `A publish in the console of ${company} did not go on to ${namedFew(where)}: ${haltReasons[reason]} at its first locations.`,
       reason === null ? 'Continue, or stop the rest:' : 'See what was measured:',
       link,

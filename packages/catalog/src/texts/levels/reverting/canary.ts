@@ -28,7 +28,8 @@ export const canaryTexts = {
   states: {
     PILOTS: 'Going to the first locations',
     SOAKING: 'Watching the first locations',
-    ASKING: 'Waits for your decision: no terminal at the first locations has checked in',
+    ASKING:
+      'Waits for your decision: no terminal at the first locations has checked in, or it did not go live at all of them',
     RELEASED: 'The rest followed',
     HALTED: 'Halted: the rest did not follow',
     STOPPED: 'Stopped',
