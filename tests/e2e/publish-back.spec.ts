@@ -18,6 +18,7 @@ test('one of two changes is published alone, the other one is discarded, and wha
   await panel.getByRole('checkbox', { name: /^Include .*After payment$/ }).uncheck();
   await pressOn(panel.getByRole('button', { name: 'Publish 1 of 2 changes' }), 'Enter');
   await expect(page.getByText('Publishing to 1 location.')).toBeVisible();
+  await expect(panel).toContainText('Nothing selected');
   await expect(fulton).toContainText('Not published');
   await fulton.getByRole('checkbox').check();
   await expect(panel).toContainText('1 change at Fulton');
@@ -46,6 +47,7 @@ test('a publish that is not within open hours waits until a location closes, and
   await panel.getByRole('checkbox', { name: 'Not while open' }).check();
   await expect(panel).toContainText('1 location waits until closed');
   await pressOn(panel.getByRole('button', { name: 'Schedule for 1 location' }), 'Enter');
+  await expect(panel).toContainText('Nothing selected');
   await expect(pearl).toContainText('Goes live Jan 15, 2031, 10:00 PM MT');
   await pearl.getByRole('checkbox').check();
   await panel.getByText('Another time', { exact: true }).locator('..').click();

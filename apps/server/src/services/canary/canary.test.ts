@@ -134,6 +134,35 @@ describe.each(bothDatabases)('a publish that goes to a few first on %s', databas
     expect(await state(workflowId)).toBe('RELEASED');
   });
 
+  it('[RULE.canary.01] asks where it did not go live at each pilot', async () => {
+    const { ids, elm, settle, start, checkIn, page, pilots } = await world();
+    const [, oak = ''] = ids;
+    const answer = await start({ pilots: { ...pilots, locationIds: [elm, oak] } });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    const failed = { status: 'FAILED', reason: 'NOT_ACCEPTED', ended_at: server.clock.now() } as const;
+    const waiting = server.context.db.updateTable('run_location').set(failed).where('status', '=', 'WAITING');
+    await waiting.where('location_id', '=', oak).execute();
+    await settle();
+    await checkIn();
+    server.clock.pass(10 * minute);
+    await settle();
+    expect(await page(answer.body[0]?.workflowId ?? '')).toMatchObject({
+      counts: { SUCCESS: 1, FAILED: 1, WAITING: 2 },
+      canary: { state: 'ASKING', counts: { running: 2 } },
+    });
+  });
+
+  it('[RULE.canary.01] halts where terminals that were in contact before are silent since', async () => {
+    const { settle, started, page, pilots } = await world();
+    server.clock.pass(minute);
+    const { workflowId } = await started({ pilots });
+    server.clock.pass(10 * minute);
+    await settle();
+    expect(await page(workflowId)).toMatchObject({
+      canary: { state: 'HALTED', reason: 'silent', counts: { terminals: 2, running: 0, silent: 2 } },
+    });
+  });
+
   it('[RULE.canary.03] a problem at the pilots ends the rest and rolls the pilots back, once of two servers', async () => {
     const { elm, settle, started, checkIn, page, pilots, client, company } = await world(3);
     const { workflowId } = await started({ pilots });
@@ -262,6 +291,8 @@ describe.each(bothDatabases)('a publish that goes to a few first on %s', databas
     const local = { pilots, localDateTime: '2030-01-01T04:00' };
     expect(await code(local)).toEqual([400, 'PILOTS_NEED_ONE_START', 'localDateTime']);
     expect(await code({ pilots, notWhileOpen: true })).toEqual([400, 'PILOTS_NEED_ONE_START', 'notWhileOpen']);
+    const only = [{ kind: 'settings', path: '/tableSettings/issueServerBankOfAmount' }];
+    expect(await code({ pilots, only })).toEqual([400, 'PILOTS_NEED_EVERYTHING', 'only']);
     const execution = await started({ pilots });
     const body = { rescheduleTime: Date.UTC(2090, 0), wfExec: execution, locationIds: ids.slice(1, 2) };
     expect(await client.syncLocations.reschedule({ body })).toMatchObject({ status: 400 });

@@ -21,7 +21,9 @@ export function PartNotes({ kind, companyId, previews, only }: PartNotesProps) {
   const body = { act: 'part' as const, locationIds, only: [...only] };
   const other = useQuery({ ...otherSchedulesOf(companyId, kind, name, body), retry: false, enabled: only.length > 0 });
   const words = useDocumentFormatter(companyId, locationIds[0] ?? null, publishedTogether(kind));
-  const [refusal] = other.error instanceof UserError ? other.error.failures : [];
+  const [first] = other.error instanceof UserError ? other.error.failures : [];
+  // They went live meanwhile, and the preview is about to show it.
+  const refusal = first?.code === 'NOT_UNPUBLISHED' ? undefined : first;
   const nameOf = (path: string): string => {
     for (const { documents } of previews)
       for (const document of documents) {

@@ -1,6 +1,7 @@
 import { usualPilotLimits } from '@commissary/domain';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { accessibilityProblems } from '../../testing/axe.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { expectText, sentBy } from '../../testing/screen-parts.ts';
 
@@ -41,11 +42,11 @@ it('[RULE.canary.09] a publish is sent to a few first where that is chosen, with
   });
 });
 
-it('[RULE.canary.08] the page of a publish says what was measured at the first locations, and continues where it is asked', async () => {
+const openPage = async (more: object) => {
   const counts = { terminals: 9, running: 7, trouble: 2, missing: 0, silent: 0 };
   const canary = {
     ...{ state: 'ASKING', pilots: ['alameda'], soakMinutes: 15, onHalt: 'rollback', limits: usualPilotLimits },
-    ...{ soakUntil: at, leftMs: 0, counts, reason: null, rollback: null, decidedAt: null, decidedBy: null },
+    ...{ soakUntil: at, leftMs: 0, counts, reason: null, rollback: null, decidedAt: null, decidedBy: null, ...more },
   };
   const location = (locationId: string, status: string) => ({
     ...{ locationId, runId: 'r1', status, reason: null, dueAt: at, endedAt: null },
@@ -64,6 +65,13 @@ it('[RULE.canary.08] the page of a publish says what was measured at the first l
     ],
   });
   const first = page.getByRole('region', { name: 'First locations' });
+  await expect.element(first).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  return first;
+};
+
+it('[RULE.canary.08] the page of a publish says what was measured at the first locations, and continues where it is asked', async () => {
+  const first = await openPage({});
   await expect.element(first).toMatchTextContent(/Waits for your decision/);
   await expect
     .element(first)
@@ -71,4 +79,16 @@ it('[RULE.canary.08] the page of a publish says what was measured at the first l
   await first.getByRole('button', { name: 'Continue' }).click();
   expect(await sentBy(follow)).toEqual({ workflowId: 'w1', runId: 'r1' });
   await expectText(/^The publish continues to 1 location/);
+});
+
+it('[RULE.canary.08] the page of a publish says until when its first locations are watched, and why the rest did not follow', async () => {
+  const watched = await openPage({ state: 'SOAKING', leftMs: 605_000 });
+  await expect.element(watched).toMatchTextContent(/Watching the first locations · 10:0\d left/);
+  await expect.element(watched.getByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+  const halted = await openPage({ state: 'HALTED', reason: 'trouble', rollback: 'DONE' });
+  await expect
+    .element(halted)
+    .toMatchTextContent(
+      /Halted: the rest did not follow.*Too many terminals report a problem\..*The first locations were rolled back\./,
+    );
 });
