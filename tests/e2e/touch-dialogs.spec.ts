@@ -48,6 +48,13 @@ test.describe('on a phone by touch', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
+    await visitAs(page, 'priya', atLevel('/menu/publish', null));
+    for (const name of ['Alameda', 'Tumon Bay']) await page.getByRole('checkbox', { name: `Publish ${name}` }).check();
+    const panel = page.getByRole('region', { name: 'Changes to publish' });
+    await panel.getByRole('checkbox', { name: 'Send to a few first' }).check();
+    await panel.getByRole('checkbox', { name: 'Not while open' }).check();
+    await measure('how a publish goes', '[aria-label="Changes to publish"]');
+
     await visitAs(page, 'priya', atLevel('/locations', null));
     for (const name of ['Larimer', 'Tumon Bay']) await page.getByRole('checkbox', { name, exact: true }).check();
     const bar = page.getByRole('region', { name: 'Selected locations' });

@@ -68,7 +68,7 @@ function Details({ choice, onChoice, locations }: Omit<PilotsOptionProps, 'hasOn
   };
   return (
     <>
-      <fieldset className="reset stack gap-8">
+      <fieldset className={`${styles.pilots} reset stack gap-8`}>
         <legend className="size-13 weight-600">{texts.pilots}</legend>
         {locations.length > mostShown && <SearchInput label={texts.findPilot} value={search} onChange={setSearch} />}
         {found.map(({ id, name }) => (
