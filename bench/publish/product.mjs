@@ -46,7 +46,7 @@ export const previewBesideResolving = async ({ caller, companyId, locationIds },
       const state = await publishSnapshot(caller, companyId, locations, ['menu', 'settings']);
       await locatedDocuments(caller, [...state.values()].flat());
     });
-    const ours = await timed(() => previewPublish(caller, 'menu', locationIds));
+    const ours = await timed(() => previewPublish(caller, 'menu', { locationIds }));
     // The first one fills the caches.
     if (round > 0) times.bare.push(bare) && times.ours.push(ours);
   }
@@ -56,7 +56,8 @@ export const previewBesideResolving = async ({ caller, companyId, locationIds },
 
 /** The bytes of the preview of all locations, and of one of them. */
 export const previewedBytes = async ({ caller, locationIds }) => {
-  const bytes = async ids => Buffer.byteLength(JSON.stringify(await previewPublish(caller, 'menu', ids)));
+  const bytes = async ids =>
+    Buffer.byteLength(JSON.stringify(await previewPublish(caller, 'menu', { locationIds: ids })));
   return { all: await bytes(locationIds), one: await bytes(locationIds.slice(0, 1)) };
 };
 

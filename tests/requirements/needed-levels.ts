@@ -216,6 +216,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.publish.90': ['call', 'what the server sends'],
   'RULE.publish.81': ['call', 'the server counts it'],
   'RULE.publish.93': ['call', 'what the server sends'],
+  'RULE.publish.94': ['call', 'what the server lists'],
   'RULE.publish.64': ['call', 'the server refuses it'],
   'RULE.publish.66': ['call', 'what the server reads'],
   'RULE.publish.70': ['call', 'the server saves and publishes'],

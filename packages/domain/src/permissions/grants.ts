@@ -64,9 +64,13 @@ export const canEverywhere = (person: GrantHolder, permission: Permission): bool
   person.grants.some(grant => grant.on.type === 'GLOBAL' && heldBy(grant, permission) !== null);
 
 /** Returns every permission the person holds at this tenant; it is part of the response of a document. */
-export const permissionsAt = (person: GrantHolder, tenant: TenantScope): ReadonlySet<Permission> => {
+export const permissionsAt = (person: GrantHolder, tenant: TenantScope): ReadonlySet<Permission> =>
+  permissionsOf(grantsCovering(person, tenant));
+
+/** Every permission that these grants contain. */
+export const permissionsOf = (grants: readonly Grant[]): ReadonlySet<Permission> => {
   const held = new Set<Permission>();
-  for (const grant of grantsCovering(person, tenant)) addAll(held, grant);
+  for (const grant of grants) addAll(held, grant);
   return held;
 };
 

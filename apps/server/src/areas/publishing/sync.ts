@@ -43,7 +43,7 @@ const handlersOf = (blobType: PublishKind): Handlers => ({
   status: async (context, { body }) => ({ status: 200, body: await workflowStatus(context, blobType, body) }),
   preview: async (context, { body }) => ({
     status: 200,
-    body: await previewPublish(context, blobType, body.locationIds),
+    body: await previewPublish(context, blobType, body),
   }),
   starts: async (context, { body }) => ({ status: 200, body: await previewTimes(context, blobType, body) }),
   start: async (context, { body }) => ({ status: 200, body: await startPublish(context, blobType, body) }),

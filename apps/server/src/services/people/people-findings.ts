@@ -2,7 +2,7 @@ import type { Finding } from '@commissary/catalog';
 import { plainDateTimeAt, type WorkingEmployee } from '@commissary/domain';
 import { memberPath } from '@commissary/schema';
 import { listPeopleToCheck } from '../../store/people/index.ts';
-import type { TenantRecord } from '../../store/tenants/index.ts';
+import type { TenantPlace } from '../../store/tenants/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 
 type WithRequirements = {
@@ -16,9 +16,9 @@ type WithRequirements = {
 export const peopleFindings = async (
   { db, now }: Pick<UseCaseContext, 'db' | 'now'>,
   companyId: string,
-  locations: readonly TenantRecord[],
+  locations: readonly TenantPlace[],
 ): Promise<
-  (location: TenantRecord, employees: readonly WorkingEmployee[], employment: unknown) => readonly Finding[]
+  (location: TenantPlace, employees: readonly WorkingEmployee[], employment: unknown) => readonly Finding[]
 > => {
   const at = now().getTime();
   // A certification ends with its day, which ends later in the west.
@@ -49,7 +49,7 @@ export const peopleFindings = async (
 };
 
 /** Of a few locations, those whose jobs count there; of many, everybody of the company is as near. */
-const placesAround = (companyId: string, locations: readonly TenantRecord[]): readonly string[] | undefined =>
+const placesAround = (companyId: string, locations: readonly TenantPlace[]): readonly string[] | undefined =>
   locations.length > fewLocations
     ? undefined
     : [companyId, ...new Set(locations.flatMap(({ id, groupId }) => [id, ...(groupId === null ? [] : [groupId])]))];

@@ -11,7 +11,14 @@ export { type LiveDocument, type LiveLayers, readLiveLayers } from './live-layer
 export { liveWithEdits } from './live-with-edits.ts';
 export { otherSchedules } from './other-schedules.ts';
 export { type OnlyThisPlan, planOnlyThis } from './plan-only-this.ts';
-export { changesToPublish, compareDocuments, type DocumentDifference, previewPublish, reached } from './preview.ts';
+export {
+  changesToPublish,
+  compareDocuments,
+  type DocumentDifference,
+  permissionsOnce,
+  previewPublish,
+  reached,
+} from './preview.ts';
 export { createPreviewSets } from './preview-sets/preview-sets.ts';
 export { publishDue } from './publish-due.ts';
 export { publishOnLive } from './publish-on-live.ts';

@@ -9,11 +9,13 @@ import {
 import type { LocationPreview, PreviewSet, PublishPreview } from '@commissary/contract';
 import { type Change, diff } from '@commissary/document';
 import {
-  can,
   canAccess,
+  type Grant,
+  type GrantHolder,
+  grantsCovering,
   type PublishKind,
   type PublishRefusal,
-  permissionsAt,
+  permissionsOf,
   publishPermission,
   tenantScopeOf,
   type WorkingEmployee,
@@ -27,8 +29,8 @@ import {
   redactChanges,
   splitPath,
 } from '@commissary/schema';
-import { frozenAmong, liveAt, pending } from '../../store/publishing/index.ts';
-import { findTenants, type TenantRecord } from '../../store/tenants/index.ts';
+import { frozenAmong, liveManifests, pending } from '../../store/publishing/index.ts';
+import { findPlaces, type TenantPlace } from '../../store/tenants/index.ts';
 import { definitions, initialStoredDocument } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import { type Effective, locatedDocuments, permissionsText } from '../documents/index.ts';
@@ -38,13 +40,21 @@ import { digestLongValue } from '../saving/index.ts';
 import { chunk, createTurns } from '../turns/index.ts';
 import { comparePeople, type PersonPreview } from './compare-people.ts';
 import { createPreviewSets } from './preview-sets/preview-sets.ts';
-import { publishSnapshot, type SavedDocument } from './publish-snapshot.ts';
+import { type PublishSnapshot, publishSnapshot, type SavedDocument } from './publish-snapshot.ts';
 import { seenOf } from './seen-versions.ts';
 import { asPublished, toPublished } from './to-published.ts';
 
-/** The number of changes and findings shown for one document; `total` is the number of all. */
+/** The number of changes and findings listed for one document at once; `total` is the number of all. */
 const SHOWN = 100;
 const SHOWN_FINDINGS = 20;
+/** Of all documents: no document after the one that reaches it is listed. */
+const LISTED = 1_000;
+
+export interface PreviewQuery {
+  readonly locationIds: readonly string[];
+  /** How many changes of each document are listed already. */
+  readonly from?: number | undefined;
+}
 
 type Disabled = PublishRefusal | 'NO_MENU_SET' | 'NOT_VALID' | 'FROZEN';
 
@@ -52,39 +62,44 @@ type Disabled = PublishRefusal | 'NO_MENU_SET' | 'NOT_VALID' | 'FROZEN';
 export const previewPublish = async (
   caller: UseCaseContext,
   blobType: PublishKind,
-  locationIds: readonly string[],
+  { locationIds, from = 0 }: PreviewQuery,
 ): Promise<PreviewSet<PublishPreview>[]> => {
-  const locations = await reached(caller, [...new Set(locationIds)]);
-  const ids = locations.map(location => location.id);
-  const open = new Map((await pending(caller.db, blobType, ids)).map(one => [one.locationId, one]));
-  const frozen = new Set(blobType === 'menu' ? await frozenAmong(caller.db, ids) : []);
+  const kinds = publishedTogether(blobType);
+  const ids = [...new Set(locationIds)];
+  const [state, waiting, frozenIds] = await Promise.all([
+    savedAndLive(caller, kinds, ids),
+    pending(caller.db, blobType, ids),
+    blobType === 'menu' ? frozenAmong(caller.db, ids) : [],
+  ]);
+  const withPeople = kinds.some(kind => kindRecords[kind].people === true);
+  const findingsOfPeople = withPeople ? await peopleFindings(caller, state.companyId, state.locations) : () => [];
+  const open = new Map(waiting.map(one => [one.locationId, one]));
+  const frozen = new Set(frozenIds);
   const findings = findingsOnce();
-  const withPeople = publishedTogether(blobType).some(kind => kindRecords[kind].people === true);
-  const findingsOfPeople =
-    withPeople && locations[0] ? await peopleFindings(caller, locations[0].companyId, locations) : () => [];
-  const previews = createPreviewSets<PublishPreview>(locationIds);
-  for await (const { location, seen, documents, people } of comparedLocations(caller, blobType, locations)) {
-    const mayView = seesPeople(caller, blobType, location);
-    const refusal = disabledReason(caller, blobType, location, documents, open.get(location.id));
-    previews.add({
-      locationId: location.id,
-      seen,
-      disabled: refusal !== 'no-permission' && frozen.has(location.id) ? 'FROZEN' : refusal,
-      ...(refusal === 'NOT_VALID' && { invalid: firstInvalid(documents) }),
-      documents: documents.map(({ saved, employees, difference }) => ({
-        ...difference,
-        ...shownFindings(
-          withPeopleFindings(
-            findings(difference.kind, saved),
-            mayView ? findingsOfPeople(location, employees, saved.document) : [],
-          ),
+  const previewOf = memoByIdentity((compared: Compared, disabled: Disabled | null, mayView: boolean) => ({
+    seen: compared.seen,
+    disabled,
+    ...(disabled === 'NOT_VALID' && { invalid: firstInvalid(compared) }),
+    documents: compared.documents.map(({ saved, employees, difference }) => ({
+      ...difference,
+      ...shownFindings(
+        withPeopleFindings(
+          findings(difference.kind, saved),
+          mayView ? findingsOfPeople(compared.location, employees, saved.document) : [],
         ),
-      })),
-      people: mayView ? people.slice(0, SHOWN) : [],
-      peopleTotal: people.length,
-    });
-  }
-  return previews.all();
+      ),
+    })),
+    people: mayView ? compared.people.slice(0, SHOWN) : [],
+    peopleTotal: compared.people.length,
+  }));
+  const previews = createPreviewSets<PublishPreview>(locationIds);
+  for await (const { locations, held, compared } of comparedLocations(caller, state, from))
+    for (const location of locations) {
+      const refusal = disabledReason(blobType, held, compared, open.get(location.id));
+      const disabled = refusal !== 'no-permission' && frozen.has(location.id) ? 'FROZEN' : refusal;
+      previews.add(location.id, previewOf(compared, disabled, seesPeople(blobType, held)));
+    }
+  return previews.all(LISTED);
 };
 
 export interface LocationChanges {
@@ -101,18 +116,30 @@ export const changesToPublish = async (
   locationIds: readonly string[],
 ): Promise<readonly LocationChanges[]> => {
   const found: LocationChanges[] = [];
-  const locations = await reached(caller, [...new Set(locationIds)]);
-  for await (const { location, documents, people } of comparedLocations(caller, blobType, locations))
-    found.push({
-      locationId: location.id,
-      documents: documents.map(({ difference }) => difference),
-      people: people.length,
-    });
+  const state = await savedAndLive(caller, publishedTogether(blobType), [...new Set(locationIds)]);
+  for await (const { locations, compared } of comparedLocations(caller, state))
+    for (const location of locations)
+      found.push({
+        locationId: location.id,
+        documents: compared.documents.map(({ difference }) => difference),
+        people: compared.people.length,
+      });
   return found;
 };
 
-interface ComparedLocation {
-  readonly location: TenantRecord;
+interface ComparedLocations {
+  readonly locations: readonly TenantPlace[];
+  readonly held: Held;
+  readonly compared: Compared;
+}
+
+/** The permissions of the caller at a location. */
+type Held = ReadonlySet<string>;
+
+/** What a publish would change at locations that are alike. */
+interface Compared {
+  /** One of them; where people work, the only one. */
+  readonly location: TenantPlace;
   /** Identifies the saved versions. */
   readonly seen: string;
   readonly documents: readonly {
@@ -122,77 +149,154 @@ interface ComparedLocation {
     readonly difference: DocumentDifference;
   }[];
   readonly people: readonly PersonPreview[];
+  /** Why none of these locations can be published, whoever asks. */
+  readonly unfit: 'NO_MENU_SET' | 'NOT_VALID' | null;
 }
 
-/** Yields the locations of one company, each with the documents of the publish compared with what it runs. */
+interface SavedAndLive {
+  readonly companyId: string;
+  readonly kinds: readonly DocumentKind[];
+  readonly locations: readonly TenantPlace[];
+  readonly saved: PublishSnapshot;
+  /** The manifests of what runs, by location. */
+  readonly live: ReadonlyMap<string, ReadonlyMap<DocumentKind, string>>;
+}
+
+/** What is saved and what runs at locations of one company that the caller reaches. */
+const savedAndLive = async (
+  caller: UseCaseContext,
+  kinds: readonly DocumentKind[],
+  ids: readonly string[],
+): Promise<SavedAndLive> => {
+  const [locations, live] = await Promise.all([reached(caller, ids), liveManifests(caller.db, kinds, ids)]);
+  const companyId = locations[0]?.companyId ?? '';
+  return { companyId, kinds, locations, live, saved: await publishSnapshot(caller, companyId, locations, kinds) };
+};
+
+/** Locations where the same is saved and live, and the caller may do the same. */
+interface AlikeLocations {
+  readonly documents: readonly SavedDocument[];
+  readonly held: Held;
+  /** The manifests of what runs. */
+  readonly runs: ReadonlyMap<DocumentKind, string>;
+  readonly locations: [TenantPlace, ...TenantPlace[]];
+}
+
+const alikeAmong = (person: GrantHolder, { kinds, locations, saved, live }: SavedAndLive): AlikeLocations[] => {
+  const found: AlikeLocations[] = [];
+  const heldAt = permissionsOnce(person);
+  const groupsOf = memoByIdentity(
+    (_documents: readonly SavedDocument[], _held: Held) => new Map<string, AlikeLocations>(),
+  );
+  for (const location of locations) {
+    const documents = saved.get(location.id) ?? nothing;
+    const held = heldAt(location);
+    const runs = live.get(location.id) ?? neverPublished;
+    const groups = groupsOf(documents, held);
+    const key = kinds.map(kind => runs.get(kind)).join(' ');
+    const group = groups.get(key);
+    if (group === undefined) {
+      const added: AlikeLocations = { documents, held, runs, locations: [location] };
+      groups.set(key, added);
+      found.push(added);
+    } else group.locations.push(location);
+  }
+  return found;
+};
+
+/** Compares the documents of the publish with what runs, once for locations that are alike. */
 async function* comparedLocations(
   caller: UseCaseContext,
-  blobType: PublishKind,
-  locations: readonly TenantRecord[],
-): AsyncGenerator<ComparedLocation> {
-  const kinds = publishedTogether(blobType);
-  const state = await publishSnapshot(caller, locations[0]?.companyId ?? '', locations, kinds);
-  const ids = locations.map(location => location.id);
-  const live = (await liveAt(caller.db, ids)).filter(one => kinds.includes(one.kind));
-  const byLocation = new Map(live.map(one => [`${one.locationId} ${one.kind}`, one]));
-  const running = (location: TenantRecord, kind: DocumentKind) => byLocation.get(`${location.id} ${kind}`);
+  state: SavedAndLive,
+  from = 0,
+): AsyncGenerator<ComparedLocations> {
   const turn = createTurns();
-  for (const some of chunk(locations)) {
+  for (const some of chunk(alikeAmong(caller.person, state))) {
     const effective = await locatedDocuments(
       caller,
-      some.flatMap(({ id }) => state.get(id) ?? []),
+      some.flatMap(({ documents }) => documents),
     );
-    const documents = await caller.content.documents(
-      caller.db,
-      some.flatMap(location => kinds.flatMap(kind => running(location, kind)?.manifest ?? [])),
-    );
-    for (const location of some) {
-      const held = permissionsAt(caller.person, tenantScopeOf(location));
-      const compared = (state.get(location.id) ?? []).map(one => {
-        const manifest = running(location, one.kind)?.manifest;
-        const document = manifest === undefined ? initialStoredDocument(one.kind) : documents.get(manifest);
-        const saved = effective(one);
-        const { employees = [] } = one;
-        return { saved, employees, difference: compare(one, { manifest, document }, saved, held) };
+    const manifests = new Set(some.flatMap(({ runs }) => [...runs.values()]));
+    const running = await caller.content.documents(caller.db, [...manifests]);
+    for (const { documents, held, runs, locations } of some) {
+      const saved = documents.map(one => ({ one, effective: effective(one) }));
+      const compared = compareAt({ location: locations[0], held, saved, from }, kind => {
+        const manifest = runs.get(kind);
+        return manifest === undefined ? undefined : { manifest, document: running.get(manifest) };
       });
-      const people = (state.get(location.id) ?? []).flatMap(one => {
-        const manifest = running(location, one.kind)?.manifest;
-        return one.employees === undefined
-          ? []
-          : comparePeople(one.employees, effective(one).document, manifest && documents.get(manifest));
-      });
-      yield { location, seen: seenOf(state.get(location.id) ?? []), documents: compared, people };
+      yield { locations, held, compared: { ...compared, unfit: unfitReason(documents.map(effective), state.kinds) } };
       // Long menus take milliseconds each.
       await turn();
     }
   }
 }
 
-/** Who works at a location is for people who manage employees there, or publish to them. */
-const seesPeople = ({ person }: UseCaseContext, blobType: PublishKind, location: TenantRecord): boolean => {
-  const scope = tenantScopeOf(location);
-  return can(person, 'userAdmin', scope) || can(person, publishPermission[blobType], scope);
+const nothing: readonly SavedDocument[] = [];
+const neverPublished: ReadonlyMap<DocumentKind, string> = new Map();
+
+interface SavedAt {
+  readonly location: TenantPlace;
+  readonly held: Held;
+  readonly saved: readonly { readonly one: SavedDocument; readonly effective: Effective }[];
+  readonly from: number;
+}
+
+const compareAt = (
+  { location, held, saved, from }: SavedAt,
+  running: (kind: DocumentKind) => Running | undefined,
+): Omit<Compared, 'unfit'> => ({
+  location,
+  seen: seenOf(saved.map(({ one }) => one)),
+  documents: saved.map(({ one, effective }) => ({
+    saved: effective,
+    employees: one.employees ?? [],
+    difference: compare(one, running(one.kind), effective, { held, from }),
+  })),
+  people: saved.flatMap(({ one: { kind, employees }, effective }) =>
+    employees === undefined ? [] : comparePeople(employees, effective.document, running(kind)?.document),
+  ),
+});
+
+/** One set for locations one after the other where the same grants count. */
+export const permissionsOnce = (person: GrantHolder) => {
+  let grants: readonly Grant[] = [];
+  let held: Held = new Set();
+  return (location: TenantPlace): Held => {
+    const found = grantsCovering(person, tenantScopeOf(location));
+    if (found.length !== grants.length || found.some((grant, index) => grant !== grants[index])) {
+      grants = found;
+      held = permissionsOf(found);
+    }
+    return held;
+  };
 };
+
+/** Who works at a location is for people who manage employees there, or publish to them. */
+const seesPeople = (blobType: PublishKind, held: Held): boolean =>
+  held.has('userAdmin') || held.has(publishPermission[blobType]);
 
 const disabledReason = (
-  caller: UseCaseContext,
   blobType: PublishKind,
-  location: TenantRecord,
-  documents: ComparedLocation['documents'],
+  held: Held,
+  { unfit }: Compared,
   open: { readonly syncDate: Date | null } | undefined,
 ): Disabled | null => {
-  if (!can(caller.person, publishPermission[blobType], tenantScopeOf(location))) return 'no-permission';
+  if (!held.has(publishPermission[blobType])) return 'no-permission';
   if (open !== undefined) return open.syncDate === null ? 'running' : 'pending';
-  if (documents.length < publishedTogether(blobType).length) return 'NO_MENU_SET';
-  return documents.every(({ saved }) => saved.issues.length === 0) ? null : 'NOT_VALID';
+  return unfit;
 };
 
-const firstInvalid = (documents: ComparedLocation['documents']): LocationPreview['invalid'] =>
+const unfitReason = (documents: readonly Effective[], kinds: readonly DocumentKind[]): Compared['unfit'] => {
+  if (documents.length < kinds.length) return 'NO_MENU_SET';
+  return documents.every(({ issues }) => issues.length === 0) ? null : 'NOT_VALID';
+};
+
+const firstInvalid = ({ documents }: Compared): LocationPreview['invalid'] =>
   documents.flatMap(({ saved, difference: { kind } }) => saved.issues.map(({ path }) => ({ kind, path })))[0];
 
 /** Locations of one company that the caller reaches; 403 where one of them is not. */
-export const reached = async (caller: UseCaseContext, ids: readonly string[]): Promise<readonly TenantRecord[]> => {
-  const found = await findTenants(caller.db, ids);
+export const reached = async (caller: UseCaseContext, ids: readonly string[]): Promise<readonly TenantPlace[]> => {
+  const found = await findPlaces(caller.db, ids);
   const all = found.every(tenant => tenant.type === 'LOCATION' && canAccess(caller.person, tenantScopeOf(tenant)));
   if (found.length < ids.length || !all) throw forbidden();
   if (found.some(tenant => tenant.companyId !== found[0]?.companyId))
@@ -203,9 +307,9 @@ export const reached = async (caller: UseCaseContext, ids: readonly string[]): P
 type DocumentPreview = LocationPreview['documents'][number];
 export type DocumentDifference = Pick<DocumentPreview, 'kind' | 'total' | 'changes' | 'labels'>;
 
-/** The running document of a location; one that was never published is compared with a new document. */
+/** The running document of a location. */
 interface Running {
-  readonly manifest: string | undefined;
+  readonly manifest: string;
   readonly document: unknown;
 }
 
@@ -214,17 +318,26 @@ const comparisons = identityMap<Effective, Map<string, DocumentDifference>>();
 /** Of one document: what readers with other permissions see of it, and what runs elsewhere. */
 const mostComparisons = 32;
 
+interface Listing {
+  /** The permissions of who reads it. */
+  readonly held: Held;
+  /** The position of the first change that is listed. */
+  readonly from?: number;
+}
+
+/** One that was never published is compared with a new document. */
 const compare = (
   one: SavedDocument,
-  live: Running,
+  live: Running | undefined,
   saved: Effective,
-  held: ReadonlySet<string>,
+  listing: Listing,
 ): DocumentDifference => {
   const known = comparisons.getOrCompute(saved, () => new Map());
-  const key = `${live.manifest ?? '-'} ${JSON.stringify(one.licensing)} ${permissionsText(held)}`;
+  const key = `${live?.manifest ?? '-'} ${JSON.stringify(one.licensing)} ${listing.from} ${permissionsText(listing.held)}`;
+  const before = live === undefined ? initialStoredDocument(one.kind) : live.document;
   const found =
     known.get(key) ??
-    compareDocuments(one.kind, asPublished(one.kind, live.document), toPublished(one, saved.document), held);
+    compareDocuments(one.kind, asPublished(one.kind, before), toPublished(one, saved.document), listing);
   if (!known.has(key) && known.size >= mostComparisons) known.clear();
   known.set(key, found);
   return found;
@@ -235,11 +348,11 @@ export const compareDocuments = (
   kind: DocumentKind,
   live: unknown,
   saved: unknown,
-  held: ReadonlySet<string>,
+  { held, from = 0 }: Listing,
 ): DocumentDifference => {
   const { field } = definitions[kind];
   const changes = redactChanges(field, diff(live, saved, { field }), permission => held.has(permission));
-  const shown = changes.slice(0, SHOWN);
+  const shown = changes.slice(from, from + SHOWN);
   const labels = labelsOf(kind, [saved, live], shown, held);
   return { kind, total: changes.length, changes: shown.map(shortened), ...(labels !== undefined && { labels }) };
 };

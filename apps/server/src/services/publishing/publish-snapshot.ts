@@ -2,7 +2,7 @@ import { type DocumentKind, documentIdIn, hasSeveral, kindRecords, licensingOf }
 import type { WorkingEmployee } from '@commissary/domain';
 import type { Db, Pin, Pins } from '../../store/database/index.ts';
 import { type DocumentHeads, type Head, headsOfCompany } from '../../store/documents/index.ts';
-import { peopleVersionOf, peopleVersions, type TenantRecord } from '../../store/tenants/index.ts';
+import { peopleVersionOf, peopleVersions, type TenantPlace } from '../../store/tenants/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import { headsByTenant, type LocatedDocument, relatedAmong, relatedKinds, singleId } from '../documents/index.ts';
 import { workingEmployees } from '../people/index.ts';
@@ -24,12 +24,13 @@ export type PublishSnapshot = ReadonlyMap<string, readonly SavedDocument[]>;
 
 /**
  * The saved versions of many locations of one company, in one statement. A location without a menu has none for it.
- * `seen` names locations whose later saves are left out.
+ * `seen` names locations whose later saves are left out. Locations where everything is alike have the same list, so that
+ * what is made of it is made once.
  */
 export const publishSnapshot = async (
   caller: Pick<UseCaseContext, 'db'>,
   companyId: string,
-  locations: readonly TenantRecord[],
+  locations: readonly TenantPlace[],
   kinds: readonly DocumentKind[],
   seen: readonly SeenLocation[] = [],
 ): Promise<PublishSnapshot> => {
@@ -39,28 +40,38 @@ export const publishSnapshot = async (
   const found = await headsOfCompany(caller.db, companyId, requested, [...new Set(places)]);
   const people = kinds.some(isWithPeople) ? await peopleAt(caller.db, companyId, locations) : undefined;
   const snapshotOf = async (headsAt: HeadsAt): Promise<PublishSnapshot> => {
+    const documentsAt = (location: TenantPlace, heads: readonly DocumentHeads[]): readonly SavedDocument[] =>
+      kinds.flatMap(kind => {
+        const layers = layersOf(heads, companyId, location, kind);
+        return layers === undefined
+          ? []
+          : {
+              ...withPeople(savedDocument(kind, layers), isWithPeople(kind) ? people?.(location) : undefined),
+              related: relatedAmong(heads, location),
+              licensing: licensingOf(location.products),
+            };
+      });
+    const alike = new Map<string, readonly SavedDocument[]>();
     const snapshot = new Map<string, readonly SavedDocument[]>();
     for await (const location of inTurns(locations)) {
       const heads = headsAt(location);
-      snapshot.set(
-        location.id,
-        kinds.flatMap(kind => {
-          const layers = layersOf(heads, companyId, location, kind);
-          return layers === undefined
-            ? []
-            : {
-                ...withPeople(savedDocument(kind, layers), isWithPeople(kind) ? people?.(location) : undefined),
-                related: relatedAmong(heads, location),
-                licensing: licensingOf(location.products),
-              };
-        }),
-      );
+      // Elsewhere the layers of a location, what was seen there and its people are its own.
+      const key = heads === found && people === undefined && !isWithOwn(heads, location) ? keyOf(location) : null;
+      const documents = (key !== null && alike.get(key)) || documentsAt(location, heads);
+      if (key !== null) alike.set(key, documents);
+      snapshot.set(location.id, documents);
     }
     return snapshot;
   };
   const saved = await snapshotOf(() => found);
   return seen.length === 0 ? saved : snapshotOf(await seenHeads(caller.db, found, saved, seen));
 };
+
+const isWithOwn = (heads: readonly DocumentHeads[], { id }: TenantPlace): boolean =>
+  heads.some(document => headsByTenant(document).has(id));
+
+/** What the documents of a location without layers of its own depend on. */
+const keyOf = ({ groupId, menuId, products }: TenantPlace): string => `${groupId} ${menuId} ${products.join()}`;
 
 const isWithPeople = (kind: DocumentKind): boolean => kindRecords[kind].people === true;
 
@@ -72,8 +83,8 @@ interface PeopleAt {
 const peopleAt = async (
   db: Db,
   companyId: string,
-  locations: readonly TenantRecord[],
-): Promise<(location: TenantRecord) => PeopleAt> => {
+  locations: readonly TenantPlace[],
+): Promise<(location: TenantPlace) => PeopleAt> => {
   // Before the people are read: a change in between counts as unpublished, though it is published already.
   const places = locations.flatMap(({ id, groupId }) => [id, groupId ?? companyId]);
   const versionAt = await peopleVersions(db, [...new Set([companyId, ...places])]);
@@ -120,7 +131,7 @@ interface Layers {
 const layersOf = (
   found: readonly DocumentHeads[],
   companyId: string,
-  location: TenantRecord,
+  location: TenantPlace,
   kind: DocumentKind,
 ): Layers | undefined => {
   const requested = documentIdIn(kind, location);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Failure } from '@commissary/contract';
 import type { Db, Pins } from '../../store/database/index.ts';
 import { authorsSince, type DocumentHeads, type Head, revisionsOf } from '../../store/documents/index.ts';
-import type { TenantRecord } from '../../store/tenants/index.ts';
+import type { TenantPlace } from '../../store/tenants/index.ts';
 import { headsByTenant } from '../documents/index.ts';
 import { ApiError } from '../errors/index.ts';
 
@@ -76,7 +76,7 @@ export const requireSeenLayers = (state: SeenState, seen: readonly SeenLocation[
 };
 
 /** The documents of a company as they are at a location. */
-export type HeadsAt = (location: TenantRecord) => readonly DocumentHeads[];
+export type HeadsAt = (location: TenantPlace) => readonly DocumentHeads[];
 
 /** The saved documents with the versions that were seen at each location, in place of later ones. */
 export const seenHeads = async (

@@ -25,7 +25,8 @@ export const storeConfigurations = async (context: StoreContext, state: PublishS
   // Most locations share most of their documents.
   const toJson = createCanonicalJson();
   const turn = createTurns();
-  for (const locations of chunk([...state.values()])) {
+  // Locations that are alike have the same list.
+  for (const locations of chunk([...new Set(state.values())])) {
     const some = locations.flat();
     const effective = await locatedDocuments(context, some);
     for (const document of some) {

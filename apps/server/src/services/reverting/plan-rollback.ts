@@ -9,7 +9,7 @@ import {
   type Live,
   liveAt,
 } from '../../store/publishing/index.ts';
-import type { TenantRecord } from '../../store/tenants/index.ts';
+import type { TenantPlace } from '../../store/tenants/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import { notFound } from '../errors/index.ts';
 
@@ -24,7 +24,7 @@ export interface DocumentBack {
 }
 
 export interface LocationBack {
-  readonly location: TenantRecord;
+  readonly location: TenantPlace;
   readonly refusal: RollbackRefusal | null;
   /** Empty where it is refused. */
   readonly documents: readonly DocumentBack[];
@@ -45,7 +45,7 @@ export const planRollback = async (
   caller: UseCaseContext,
   blobType: PublishKind,
   workflowId: string,
-  locations: readonly TenantRecord[],
+  locations: readonly TenantPlace[],
 ): Promise<RollbackPlan> => {
   const companyId = locations[0]?.companyId ?? '';
   if (!(await hasWorkflow(caller.db, { companyId, blobType, workflowId }))) throw notFound();
@@ -56,7 +56,7 @@ export const planRollback = async (
   ];
   const broughtAt = Map.groupBy(brought, ({ locationId }) => locationId);
   const liveOf = new Map(live.map(one => [`${one.locationId} ${one.kind}`, one]));
-  const backAt = (location: TenantRecord): LocationBack => {
+  const backAt = (location: TenantPlace): LocationBack => {
     const found = broughtAt.get(location.id) ?? [];
     const refused = (refusal: RollbackRefusal): LocationBack => ({ location, refusal, documents: [] });
     if (found.length === 0) return refused('NOT_LIVE_THERE');

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { type DocumentKind, valueTexts } from '@commissary/catalog';
 import type { LocationPreview, PreviewSet, RollbackPreview } from '@commissary/contract';
 import { createCanonicalJson } from '@commissary/document';
-import { can, type PublishKind, permissionsAt, publishPermission, tenantScopeOf } from '@commissary/domain';
+import { type PublishKind, publishPermission } from '@commissary/domain';
 import { pathLabels, storedSecrets } from '@commissary/schema';
 import type { Db } from '../../store/database/index.ts';
 import { type BeforePublish, beforePublish, hasWorkflow, lockLive, pending } from '../../store/publishing/index.ts';
 import { runOnce } from '../calls/index.ts';
-import { definitions, initialStoredDocument } from '../content/index.ts';
+import { definitions } from '../content/index.ts';
 import type { IdempotentContext, UseCaseContext } from '../context/index.ts';
-import { permissionsText } from '../documents/index.ts';
 import { ApiError, notFound, outdated } from '../errors/index.ts';
 import {
   type Asked,
@@ -26,7 +25,8 @@ import {
   writeRuns,
 } from '../publishing/index.ts';
 import { catchApiError } from '../saving/index.ts';
-import { chunk, createTurns } from '../turns/index.ts';
+import { chunk } from '../turns/index.ts';
+import { comparedPairs, type Pair, type PairDocuments } from './compared-pairs.ts';
 import { contentBack, type DocumentBack, documentBack, planRollback, type RollbackPlan } from './plan-rollback.ts';
 
 export interface RollbackQuery {
@@ -60,35 +60,23 @@ export const previewRollback = async (
     locations.map(({ id }) => id),
   );
   const openAt = Map.groupBy(open, ({ locationId }) => locationId);
-  const difference = differencesOnce();
   const found: RollbackPreview['locations'][number][] = [];
-  const turn = createTurns();
-  for (const some of chunk(plan.locations)) {
-    const documents = await documentsOf(
-      caller,
-      some.flatMap(one => one.documents),
-    );
-    for (const { location, refusal, documents: back } of some) {
-      const scope = tenantScopeOf(location);
-      const held = permissionsAt(caller.person, scope);
-      const compared = back.map(one => difference(one, documents(one), held));
-      const waiting = openAt.get(location.id) ?? [];
-      const isUnderWay = waiting.some(one => one.scope !== 'scheduled');
-      found.push({
-        locationId: location.id,
-        disabled: can(caller.person, publishPermission[blobType], scope)
-          ? (refusal ?? (isUnderWay ? 'running' : null))
-          : 'no-permission',
-        documents: compared.map(one => ({ ...one.changes, findings: [], findingsTotal: 0 })),
-        people: [],
-        peopleTotal: 0,
-        credentials: compared.flatMap(one => one.credentials),
-        scheduled: waiting
-          .filter(one => one.scope === 'scheduled')
-          .map(({ runId, dueAt, by }) => ({ runId, dueAt: dueAt.getTime(), by })),
-      });
-      await turn();
-    }
+  const places = plan.locations.map(one => ({ ...one, pairs: one.documents.map(pairOf) }));
+  for await (const { place, held, compared } of comparedPairs(caller, places, compareBack)) {
+    const { location, refusal } = place;
+    const waiting = openAt.get(location.id) ?? [];
+    const isUnderWay = waiting.some(one => one.scope !== 'scheduled');
+    found.push({
+      locationId: location.id,
+      disabled: held.has(publishPermission[blobType]) ? (refusal ?? (isUnderWay ? 'running' : null)) : 'no-permission',
+      documents: compared.map(one => ({ ...one.changes, findings: [], findingsTotal: 0 })),
+      people: [],
+      peopleTotal: 0,
+      credentials: compared.flatMap(one => one.credentials),
+      scheduled: waiting
+        .filter(one => one.scope === 'scheduled')
+        .map(({ runId, dueAt, by }) => ({ runId, dueAt: dueAt.getTime(), by })),
+    });
   }
   return { seen: plan.seen, locations: found };
 };
@@ -99,24 +87,17 @@ interface Compared {
   readonly credentials: readonly string[];
 }
 
-/** Compares each pair of documents once, however many locations go back from the one to the other. */
-const differencesOnce = () => {
-  const known = new Map<string, Compared>();
-  return ({ kind, live, before }: DocumentBack, now: LiveAndBefore, held: ReadonlySet<string>): Compared => {
-    const key = `${live.manifest} ${before.manifest} ${permissionsText(held)}`;
-    const found = known.get(key) ?? {
-      changes: compareDocuments(
-        kind,
-        asPublished(kind, now.live),
-        asPublished(kind, documentBack(now.before, now.live)),
-        held,
-      ),
-      credentials: changedCredentials(kind, now),
-    };
-    known.set(key, found);
-    return found;
-  };
-};
+const pairOf = ({ kind, live, before }: DocumentBack): Pair => ({ kind, from: live.manifest, to: before.manifest });
+
+/** What is live with what goes live again. */
+const compareBack = (
+  { kind }: Pair,
+  { from: live, to: before }: PairDocuments,
+  held: ReadonlySet<string>,
+): Compared => ({
+  changes: compareDocuments(kind, asPublished(kind, live), asPublished(kind, documentBack(before, live)), { held }),
+  credentials: changedCredentials(kind, { live, before }),
+});
 
 interface LiveAndBefore {
   readonly live: unknown;
@@ -271,31 +252,22 @@ export const broughtChanges = async (
   if (!(await hasWorkflow(caller.db, workflow))) throw notFound();
   const ids = locations.map(({ id }) => id);
   const brought = Map.groupBy(await beforePublish(caller.db, workflow, ids), ({ locationId }) => locationId);
-  const known = new Map<string, DocumentDifference>();
+  const places = locations.flatMap(location => {
+    const documents = brought.get(location.id);
+    return documents === undefined ? [] : { location, pairs: documents.map(broughtPair) };
+  });
   const found = createPreviewSets<LocationPreview>(locationIds);
-  const turn = createTurns();
-  for (const some of chunk(locations.filter(({ id }) => brought.has(id)))) {
-    const documents = await caller.content.documents(
-      caller.db,
-      some.flatMap(({ id }) => (brought.get(id) ?? []).flatMap(manifestsOf)),
-    );
-    for (const location of some) {
-      const held = permissionsAt(caller.person, tenantScopeOf(location));
-      const compared = (brought.get(location.id) ?? []).map(({ kind, manifest, before }) => {
-        const key = `${manifest} ${before?.manifest ?? kind} ${permissionsText(held)}`;
-        const was = before === null ? initialStoredDocument(kind) : documents.get(before.manifest);
-        const difference =
-          known.get(key) ??
-          compareDocuments(kind, asPublished(kind, was), asPublished(kind, documents.get(manifest)), held);
-        known.set(key, difference);
-        return { ...difference, findings: [], findingsTotal: 0 };
-      });
-      found.add({ locationId: location.id, disabled: null, documents: compared, people: [], peopleTotal: 0 });
-      await turn();
-    }
+  for await (const { place, compared } of comparedPairs(caller, places, compareBrought)) {
+    const documents = compared.map(one => ({ ...one, findings: [], findingsTotal: 0 }));
+    found.add(place.location.id, { disabled: null, documents, people: [], peopleTotal: 0 });
   }
   return found.all();
 };
 
-const manifestsOf = ({ manifest, before }: BeforePublish): string[] =>
-  before === null ? [manifest] : [manifest, before.manifest];
+const broughtPair = ({ kind, manifest, before }: BeforePublish): Pair => ({
+  ...{ kind, to: manifest },
+  from: before?.manifest ?? null,
+});
+
+const compareBrought = ({ kind }: Pair, { from, to }: PairDocuments, held: ReadonlySet<string>): DocumentDifference =>
+  compareDocuments(kind, asPublished(kind, from), asPublished(kind, to), { held });

@@ -30,8 +30,8 @@ export { deleteFrozen, frozenAmong, insertFrozen, listFrozen } from './frozen.ts
 export { heldLocations } from './held.ts';
 export {
   type Live,
-  listLiveManifests,
   liveAt,
+  liveManifests,
   liveWithAuthor,
   lockLive,
   type Publication,

@@ -34,19 +34,24 @@ export const liveAt = (db: Db, locationIds: readonly string[]): Promise<Live[]> 
     .where(sql<boolean>`location_id = any(${[...locationIds]}::text[])`)
     .execute();
 
-/** The manifests of one kind that are live at locations, by location. */
-export const listLiveManifests = async (
+/** The manifests of some kinds that are live at locations, by location. */
+export const liveManifests = async (
   db: Db,
-  kind: DocumentKind,
+  kinds: readonly DocumentKind[],
   locationIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<ReadonlyMap<string, ReadonlyMap<DocumentKind, string>>> => {
   const rows = await db
     .selectFrom('published')
-    .select(['location_id as locationId', 'manifest'])
+    .select(['location_id as locationId', 'kind', 'manifest'])
     .where(sql<boolean>`location_id = any(${[...locationIds]}::text[])`)
-    .where('kind', '=', kind)
+    .where('kind', 'in', [...kinds])
     .execute();
-  return new Map(rows.map(({ locationId, manifest }) => [locationId, manifest]));
+  const found = new Map<string, Map<DocumentKind, string>>();
+  for (const { locationId, kind, manifest } of rows) {
+    const at = found.get(locationId) ?? new Map<DocumentKind, string>();
+    found.set(locationId, at.set(kind, manifest));
+  }
+  return found;
 };
 
 /** All of them, and nothing else goes live there until the end of the transaction. */

@@ -58,6 +58,7 @@ export { logOnVersion, peopleVersionOf, peopleVersionSql, peopleVersions, touchP
 export { listSilentLocations } from './silent-locations.ts';
 export {
   countTenants,
+  findPlaces,
   findTenant,
   findTenantNames,
   findTenants,
@@ -76,6 +77,7 @@ export {
   renameTenant,
   setLaborIntegrated,
   someTenants,
+  type TenantPlace,
   type TenantPosition,
   type TenantRecord,
   updateLocation,

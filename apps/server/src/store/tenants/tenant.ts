@@ -53,6 +53,15 @@ export const findTenants = async (db: Db, ids: readonly string[]): Promise<Tenan
   return (await present(db).where(hasId(ids)).execute()).map(tenantOf);
 };
 
+/** Where a location or group is, and what its documents depend on: a publish asks for thousands of them. */
+export type TenantPlace = Pick<
+  TenantRecord,
+  'id' | 'companyId' | 'type' | 'groupId' | 'menuId' | 'products' | 'timeZone'
+>;
+
+export const findPlaces = (db: Db, ids: readonly string[]): Promise<TenantPlace[]> =>
+  names(db).select(['menu_id as menuId', 'products', 'time_zone as timeZone']).where(hasId(ids)).execute();
+
 /** The locations and groups of a company within a reach, by name. */
 export const listTenants = async (
   db: Db,

@@ -71,6 +71,16 @@ const chosenChanges = z
   .min(1)
   .max(1_000);
 
+/**
+ * Changes are listed a page at a time: 100 of each document and about 1,000 in all, those of most locations first; `total`
+ * counts all of them. What is left is asked for at the locations where it is.
+ */
+const previewed = z.strictObject({
+  locationIds: z.array(idSchema).min(1).max(10_000),
+  /** How many changes of each document are not listed again: those that come first. */
+  from: z.int().min(0).max(1_000_000).optional(),
+});
+
 /** When a publish starts at each of its locations. */
 const startTimes = z.strictObject({
   /** Zero or absent: immediately. */
@@ -287,7 +297,7 @@ const publishArea = <S extends z.ZodType>(kind: PublishKind, start: S) => {
       summary: `What a publish of ${title} would change at each location`,
       access: { kind: 'session' },
       acting: 'allowed',
-      body: z.strictObject({ locationIds: z.array(idSchema).min(1).max(10_000) }),
+      body: previewed,
       large,
       bodyBy: 'everybody',
       responses: { 200: z.array(publishPreviewSet), ...refusals },

@@ -2,30 +2,58 @@ import { createHash } from 'node:crypto';
 import type { LocationPreview, PreviewSet } from '@commissary/contract';
 import { memoByIdentity } from '@commissary/schema';
 
+type Shared<P> = Omit<P, 'locationId'>;
+
 export interface PreviewSets<P extends LocationPreview> {
-  add(preview: P): void;
-  all(): PreviewSet<P>[];
+  add(locationId: string, preview: Shared<P>): void;
+  /**
+   * Those of most locations first. Of the changes about so many are listed: none of a document after the one that reaches
+   * the number.
+   */
+  all(most?: number): PreviewSet<P>[];
 }
 
 /**
  * Collects equal previews once, with the positions of their locations among those that were asked for: what is saved at
- * the company and differs nowhere is one preview, however many locations there are.
+ * the company and differs nowhere is one preview, however many locations there are. One that is the same object is
+ * compared with the others once.
  */
 export const createPreviewSets = <P extends LocationPreview>(locationIds: readonly string[]): PreviewSets<P> => {
   const positions = new Map(locationIds.map((id, position) => [id, position]));
-  const sets = new Map<string, { readonly preview: Omit<P, 'locationId'>; readonly at: number[] }>();
+  const found = new Map<Shared<P>, number[]>();
   return {
-    add: ({ locationId, ...preview }) => {
+    add: (locationId, preview) => {
       const position = positions.get(locationId);
       if (position === undefined) return;
-      const key = keyOf(preview);
-      const known = sets.get(key);
-      if (known === undefined) sets.set(key, { preview, at: [position] });
-      else known.at.push(position);
+      const known = found.get(preview);
+      if (known === undefined) found.set(preview, [position]);
+      else known.push(position);
     },
-    all: () => [...sets.values()].map(({ preview, at }) => ({ ...preview, at: rangesOf(at) })),
+    all: (most = Number.POSITIVE_INFINITY) => {
+      const same = [...Map.groupBy(found, ([preview]) => keyOf(preview)).values()];
+      const sets = same.flatMap(members => {
+        const [first] = members;
+        return first === undefined ? [] : { preview: first[0], positions: members.flatMap(([, at]) => at) };
+      });
+      let left = most;
+      const listed = (document: DocumentPreview): DocumentPreview => {
+        const { labels: _, ...rest } = document;
+        const isListed = left > 0;
+        left -= document.changes.length;
+        return isListed ? document : { ...rest, changes: [] };
+      };
+      return sets
+        .toSorted((a, b) => b.positions.length - a.positions.length)
+        .map(({ preview, positions }) => ({
+          ...preview,
+          documents: preview.documents.map(listed),
+          at: rangesOf(positions),
+        }));
+    },
   };
 };
+
+type DocumentPreview = LocationPreview['documents'][number];
 
 /** Of parts that locations share, a hash that is computed once. */
 const keyOf = ({ documents, ...rest }: Omit<LocationPreview, 'locationId'>): string =>
