@@ -4,5 +4,5 @@ export { type PublishPillState, publishPillState, waitingWords } from './publish
 export { publishPermissionLabel, publishRefusalText } from './publish-refusal-text.ts';
 export type { ChosenChange, OutdatedPublish, PublishRequest } from './publish-request.ts';
 export { inPlaceOf, publishableOf, type Schedule, schedulesAt } from './schedules.ts';
-export { otherSchedulesOf, previewOf, quietStartsOf } from './use-preview.ts';
+export { otherSchedulesOf, quietStartsOf } from './use-preview.ts';
 export { type OnlyThisBody, usePublish } from './use-publish.ts';

@@ -1,21 +1,8 @@
-import { type PublishPreview, previewsOf } from '@commissary/contract';
 import type { PublishKind } from '@commissary/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { responseBody } from '../api/index.ts';
 import { publishCalls } from '../cache/index.ts';
 import { type RequestedTimes, timesBody } from './publish-request.ts';
-
-/** The preview of a publish to some locations. */
-export const previewOf = (companyId: string, kind: PublishKind, locationIds: readonly string[]) =>
-  queryOptions({
-    queryKey: ['publishing', companyId, 'preview', kind, locationIds.toSorted().join(' ')],
-    queryFn: async ({ signal }): Promise<PublishPreview[]> => {
-      const body = { locationIds: [...locationIds] };
-      return previewsOf(responseBody(await publishCalls(kind).preview({ body }, { signal })), locationIds);
-    },
-    enabled: locationIds.length > 0,
-    staleTime: 0,
-  });
 
 /** When a publish starts that waits until locations close, and where it does; null: it waits nowhere. */
 export const quietStartsOf = (

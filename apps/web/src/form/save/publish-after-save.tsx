@@ -2,13 +2,14 @@ import { kindRecords, partTexts, publishAfterSaveTexts } from '@commissary/catal
 import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type CachedDocumentKey, runningOf } from '../../cache/index.ts';
-import { type PublishRequest, previewOf, type Schedule, schedulesAt, usePublish } from '../../publishing/index.ts';
+import { type PublishRequest, type Schedule, schedulesAt, usePublish } from '../../publishing/index.ts';
 import {
   LaterSaves,
   PartNotes,
   PreviewChanges,
   ReplaceScheduleDialog,
   useChosenChanges,
+  usePreview,
 } from '../../publishing/preview/index.ts';
 import type { ActiveTenant } from '../../session/index.ts';
 import { SheetDialog, SkeletonRows } from '../../ui/index.ts';
@@ -25,7 +26,7 @@ export interface PublishAfterSaveProps {
 export function PublishAfterSave({ address, tenant, onClose }: PublishAfterSaveProps) {
   const kind = kindRecords[address.kind].publishedWith;
   const reached = reachedBy(tenant);
-  const preview = useQuery(previewOf(address.companyId, kind, reached));
+  const preview = usePreview(address.companyId, kind, reached);
   const { publish, outdated, busy } = usePublish(address.companyId, kind);
   const ready =
     preview.data?.filter(({ disabled, documents }) => disabled === null && documents.some(({ total }) => total > 0)) ??
@@ -90,6 +91,7 @@ export function PublishAfterSave({ address, tenant, onClose }: PublishAfterSaveP
               previews={others}
               tenants={tenant.user.accessibleTenants}
               choice={choice}
+              more={preview.more}
             />
           )}
           {only && <PartNotes kind={kind} companyId={address.companyId} previews={others} only={only} />}

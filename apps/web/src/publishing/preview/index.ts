@@ -5,3 +5,4 @@ export { PartNotes } from './part-notes.tsx';
 export { PreviewChanges } from './preview-changes.tsx';
 export { NamedSchedules, ReplaceScheduleDialog } from './replace-schedule-dialog.tsx';
 export { useOtherSchedules } from './use-other-schedules.ts';
+export { usePreview } from './use-preview.ts';

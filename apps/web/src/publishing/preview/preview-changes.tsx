@@ -10,8 +10,8 @@ import {
 } from '@commissary/catalog';
 import type { AccessibleTenant, LocationPreview } from '@commissary/contract';
 import type { PublishKind } from '@commissary/domain';
-import { Checkbox } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Checkbox } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import {
   ChangeLine,
   hiddenChanges,
@@ -27,6 +27,7 @@ import { publishableOf, publishPermissionLabel, publishRefusalText } from '../in
 import type { ChosenChanges } from './chosen-changes.ts';
 import { PeopleChanges } from './people-changes.tsx';
 import styles from './publish.module.css';
+import type { MoreChanges } from './use-preview.ts';
 
 export interface PreviewChangesProps {
   readonly kind: PublishKind;
@@ -35,20 +36,24 @@ export interface PreviewChangesProps {
   readonly tenants: readonly AccessibleTenant[];
   /** Where some of the changes can be published alone. */
   readonly choice?: ChosenChanges | undefined;
+  /** Where more changes are listed when somebody asks for them. */
+  readonly more?: MoreChanges | undefined;
 }
 
-/** Of locations that all differ, as many as somebody reads; the others are counted. */
+/** Of locations that all differ, as many as somebody reads at once; the others are counted. */
 const mostListed = 30;
 
 /** The changes of a publish: equal changes once, with the locations that get them. */
-export function PreviewChanges({ kind, companyId, previews, tenants, choice }: PreviewChangesProps) {
+export function PreviewChanges({ kind, companyId, previews, tenants, choice, more }: PreviewChangesProps) {
+  const [listed, setListed] = useState(mostListed);
   const blocked = previews.filter(({ disabled }) => disabled !== null);
   const published = publishableOf(previews);
   const all = previewGroups(published);
-  const groups = all.slice(0, mostListed);
+  const groups = all.slice(0, listed);
+  const unchanged = published.filter(one => totalChanges([one]) === 0);
   const words = useDocumentFormatter(companyId, previews[0]?.locationId ?? null, publishedTogether(kind));
   const { nameOf, namesOf } = tenantNames(tenants);
-  const hidden = all.slice(mostListed).reduce((sum, { changes }) => sum + changes.length, hiddenChanges(published));
+  const hidden = all.slice(listed).reduce((sum, { changes }) => sum + changes.length, hiddenChanges(published));
   return (
     <div className={styles.changes}>
       {blocked.slice(0, mostListed).map(({ locationId, disabled, invalid }) => (
@@ -73,7 +78,7 @@ export function PreviewChanges({ kind, companyId, previews, tenants, choice }: P
           {levelsTexts.andMoreLocations(blocked.length - mostListed)}
         </p>
       )}
-      {totalChanges(published) === 0 && <p className="text-12 tone-2">{publishPreviewTexts.noChanges}</p>}
+      {unchanged.length === published.length && <p className="text-12 tone-2">{publishPreviewTexts.noChanges}</p>}
       {choice && groups.length > 0 && <ChooseAll choice={choice} />}
       {groups.map((group, index) => (
         <div key={group.locationIds.join(' ')}>
@@ -98,10 +103,30 @@ export function PreviewChanges({ kind, companyId, previews, tenants, choice }: P
         </div>
       ))}
       <PeopleChanges previews={published} nameOf={nameOf} />
+      {unchanged.length > 0 && unchanged.length < published.length && (
+        <p className="text-12 tone-2">{publishPreviewTexts.unchangedAt(whereOf(unchanged, nameOf))}</p>
+      )}
       {hidden > 0 && <p className="text-12 tone-2">{publishPreviewTexts.moreChanges(hidden)}</p>}
+      {(all.length > listed || more !== undefined) && (
+        <Button
+          variant="default"
+          loading={more?.isLoading === true}
+          onClick={() => {
+            setListed(listed + mostListed);
+            if (all.length <= listed + mostListed) more?.load();
+          }}
+        >
+          {publishPreviewTexts.showMore}
+        </Button>
+      )}
     </div>
   );
 }
+
+const whereOf = (unchanged: readonly LocationPreview[], nameOf: (id: string) => string): string => {
+  const [first] = unchanged;
+  return unchanged.length === 1 && first ? nameOf(first.locationId) : countTexts.locations(unchanged.length);
+};
 
 const blockedText = (name: string, reason: string, isLeftOut: boolean): string =>
   isLeftOut ? publishPreviewTexts.leftOut(name, reason) : `${name}: ${reason}`;

@@ -1,13 +1,13 @@
 import { levelsTexts, publishTexts } from '@commissary/catalog';
 import type { PublishKind } from '@commissary/domain';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dayAndTimeAt, pageZone } from '../../formatting/index.ts';
 import { useUser } from '../../session/index.ts';
 import { SkeletonRows } from '../../ui/index.ts';
-import { inPlaceOf, previewOf, type Schedule } from '../index.ts';
+import { inPlaceOf, type Schedule } from '../index.ts';
 import { PreviewChanges } from './preview-changes.tsx';
 import styles from './publish.module.css';
+import { usePreview } from './use-preview.ts';
 
 export interface ReplaceScheduleDialogProps {
   readonly kind: PublishKind;
@@ -19,7 +19,7 @@ export interface ReplaceScheduleDialogProps {
 export function ReplaceScheduleDialog({ kind, companyId, schedules }: ReplaceScheduleDialogProps) {
   const { accessibleTenants } = useUser();
   const ids = schedules.map(({ locationId }) => locationId);
-  const preview = useQuery(previewOf(companyId, kind, ids));
+  const preview = usePreview(companyId, kind, ids);
   const previews = preview.data && inPlaceOf(schedules, preview.data);
   const waits = previews?.some(
     ({ disabled, documents }) => disabled !== null || documents.some(({ total }) => total > 0),
@@ -29,7 +29,13 @@ export function ReplaceScheduleDialog({ kind, companyId, schedules }: ReplaceSch
     <NamedSchedules schedules={schedules} meaning={`${publishTexts.endsSchedules(schedules.length)}${also}`}>
       {previews === undefined && <SkeletonRows rows={2} />}
       {waits && previews && (
-        <PreviewChanges kind={kind} companyId={companyId} previews={previews} tenants={accessibleTenants} />
+        <PreviewChanges
+          kind={kind}
+          companyId={companyId}
+          previews={previews}
+          tenants={accessibleTenants}
+          more={preview.more}
+        />
       )}
     </NamedSchedules>
   );

@@ -20,7 +20,6 @@ import {
   inPlaceOf,
   type OutdatedPublish,
   type PublishRequest,
-  previewOf,
   publishableOf,
   quietStartsOf,
   type Schedule,
@@ -38,6 +37,7 @@ import {
   PartNotes,
   PreviewChanges,
   useChosenChanges,
+  usePreview,
 } from '../../publishing/preview/index.ts';
 import styles from '../../publishing/preview/publish.module.css';
 import { Writable } from '../../session/index.ts';
@@ -77,14 +77,15 @@ export function PublishPanel({
   busy,
   ...start
 }: PublishPanelProps) {
-  const preview = useQuery(previewOf(companyId, kind, selected));
+  const preview = usePreview(companyId, kind, selected);
   const previews = preview.data && inPlaceOf(ends, preview.data);
   const published = previews && publishableOf(previews);
   const [when, setWhen] = useState<When>('now');
   const choice = useChosenChanges(published ?? []);
   const { only } = choice;
   const moves = when === 'schedule' && ends.length > 0;
-  const locationIds = published === undefined || moves ? selected : published.map(({ locationId }) => locationId);
+  const isWhole = published !== undefined && !preview.isPart;
+  const locationIds = isWhole && !moves ? published.map(({ locationId }) => locationId) : selected;
   const [planned, setPlanned] = useState<PlannedPublish>(() => proposed());
   const where = countTexts.locations(locationIds.length);
   const title = moves
@@ -96,7 +97,7 @@ export function PublishPanel({
   // What was scheduled moves to one instant.
   const plan: PlannedPublish = moves ? { ...planned, clock: 'own' } : planned;
   const starts = when === 'now' ? null : plannedStarts(plan, locations, ownZone(), now);
-  const blocked = published?.some(({ disabled }) => disabled !== null) ?? true;
+  const blocked = !isWhole || published.some(({ disabled }) => disabled !== null);
   const isInTime = when === 'now' || (starts !== null && isPublishable(plan, starts));
   const isPart = only !== null && !moves;
   const isChosen = !isPart || (only.length > 0 && when === 'now');
@@ -127,7 +128,7 @@ export function PublishPanel({
               : publishBoardTexts.nothingSelected
             : title}
         </h2>
-        {published && !moves && <Badge tone="amber">{countTexts.changes(totalChanges(published))}</Badge>}
+        {isWhole && !moves && <Badge tone="amber">{countTexts.changes(totalChanges(published))}</Badge>}
       </header>
       {locationIds.length === 0 && <p className={styles.changes}>{publishBoardTexts.chooseLocations}</p>}
       {locationIds.length > 0 && preview.isPending && <SkeletonRows rows={4} />}
@@ -145,7 +146,14 @@ export function PublishPanel({
         </div>
       )}
       {previews && !moves && (
-        <PreviewChanges kind={kind} companyId={companyId} previews={previews} tenants={tenants} choice={choice} />
+        <PreviewChanges
+          kind={kind}
+          companyId={companyId}
+          previews={previews}
+          tenants={tenants}
+          choice={choice}
+          more={preview.more}
+        />
       )}
       {previews && !moves && <PreviewFindings companyId={companyId} previews={previews} tenants={tenants} />}
       {locationIds.length > 1 && !moves && !isPart && (

@@ -71,15 +71,16 @@ describe('the table of locations', () => {
 });
 
 it('[RULE.publish.83] leaves out the locations where something stops it, by name and with its repair, and publishes to the others', async () => {
-  const of = (position: number, more: object) => ({
-    ...{ at: [[position, position]], seen: `0.0.0:${'0'.repeat(16)}:${'0'.repeat(16)}`, disabled: null },
+  const of = (more: object) => ({
+    ...{ at: [[0, 0]], seen: `0.0.0:${'0'.repeat(16)}:${'0'.repeat(16)}`, disabled: null },
     ...{ documents: [], people: [], peopleTotal: 0, ...more },
   });
   const invalid = { kind: 'settings', path: '/tableSettings/issueServerBankOfAmount' };
-  const body = [of(0, {}), of(1, { disabled: 'NOT_VALID', invalid })];
+  const call = 'POST /api/sync-locations/preview';
   const started = [{ workflowId: 'w', runId: 'r' }];
   await open([
-    { call: 'POST /api/sync-locations/preview', status: 200, body },
+    { call, status: 200, body: [of({})], times: 1 },
+    { call, status: 200, body: [of({ disabled: 'NOT_VALID', invalid })] },
     { call: start, status: 200, body: started },
   ]);
   await pick('Alameda');

@@ -9,6 +9,8 @@ export const publishPreviewTexts = {
   employedBefore: (jobs: string) => `Before: ${jobs}`,
   withoutJob: 'no job',
   moreChanges: (count: number) => `And ${formatCount(count, 'more change', 'more changes')}.`,
+  showMore: 'Show more changes',
+  unchangedAt: (where: string) => `No changes at ${where}.`,
   whyNot: 'Why, and who can grant it',
   sameAt: (changes: number, count: number) =>
     `${changes === 1 ? 'The same change' : `The same ${formatCount(changes, 'change')}`} at ${formatCount(count, 'location')}`,
