@@ -15,8 +15,7 @@ const mostNodes = 1_500;
 /** The fields of five sections, in a company of one location too. */
 const fixedNodes: Readonly<Record<string, number>> = { '/employment/employment': 2_000 };
 /** Chunks and calls of a screen that is opened from another one. */
-/** A publish that moves on while a screen is read asks a few times more; what asks without end has hundreds. */
-const mostRequests = 25;
+const mostRequests = 15;
 
 /** The sample company with a thousand more locations, whose terminals are silent, and five thousand people. */
 const test = base.extend({

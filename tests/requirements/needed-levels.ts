@@ -64,6 +64,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.combo.08': ['screen', 'what a person puts together'],
   'RULE.confirm': ['screen', 'a dialog'],
   'RULE.size': ['call', 'what the server does in a large company'],
+  'RULE.size.07': ['screen', 'what a page asks for'],
   'RULE.cost': ['call', 'what the server does for whom, and how often'],
   'RULE.cost.01': ['function', 'no typed client sends a malformed body'],
   'RULE.cost.03': ['value', 'a parser is a function'],

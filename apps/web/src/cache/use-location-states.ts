@@ -1,8 +1,9 @@
 import { publishKinds } from '@commissary/catalog';
 import type { WorkflowRecord } from '@commissary/contract';
 import type { PublishKind } from '@commissary/domain';
-import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { memoByIdentity } from '@commissary/schema';
+import { type QueryClient, type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { useUser } from '../session/index.ts';
 import { type LocationState, locationStates } from './location-state.ts';
 import { refreshLive, runningOf, unpublishedOf } from './publishing.ts';
@@ -26,7 +27,7 @@ export const useLocationStates = (companyId: string, kinds: readonly PublishKind
     [data, accessibleTenants, kinds],
   );
   const running = useQueries({ queries: publishKinds.map(kind => runningOf(companyId, kind)), combine: together });
-  useRefreshAsTheyMove(companyId, running.workflows);
+  useRefreshAsTheyEnd(companyId, running.workflows);
   const states = useMemo(() => {
     if (!known || !running.workflows) return undefined;
     const workflows = running.workflows.filter(({ blobType }) => kinds.includes(blobType));
@@ -41,17 +42,30 @@ const together = (queries: readonly UseQueryResult<WorkflowRecord[]>[]) => ({
   failed: queries.some(({ isError }) => isError),
 });
 
-/** A request that was sent right after a publish began may have been answered before it went live. */
-const useRefreshAsTheyMove = (companyId: string, workflows: readonly WorkflowRecord[] | undefined): void => {
+/**
+ * Reads what is live again when a location of a publish ended: what was sent right after it began may have been answered
+ * before it went live. Once for a page, however many of its parts show the states.
+ */
+const useRefreshAsTheyEnd = (companyId: string, workflows: readonly WorkflowRecord[] | undefined): void => {
   const client = useQueryClient();
-  const known = useRef<string>(undefined);
-  const now = useMemo(() => workflows && statusesIn(workflows), [workflows]);
+  const ended = useMemo(() => workflows && endedIn(workflows), [workflows]);
   useEffect(() => {
-    if (now === undefined) return;
-    if (known.current !== undefined && known.current !== now) void refreshLive(client, companyId);
-    known.current = now;
-  }, [client, companyId, now]);
+    if (ended === undefined) return;
+    const known = knownOf(client);
+    const before = known.get(companyId);
+    known.set(companyId, ended);
+    if (before !== undefined && before !== ended) void refreshLive(client, companyId);
+  }, [client, companyId, ended]);
 };
 
-const statusesIn = (workflows: readonly WorkflowRecord[]): string =>
-  JSON.stringify(workflows.map(({ wfExec, locationToStatuses }) => [wfExec.runId, locationToStatuses]));
+/** What had ended in each company when its states were read last. */
+const knownOf = memoByIdentity((_client: QueryClient) => new Map<string, string>());
+
+const endedIn = (workflows: readonly WorkflowRecord[]): string =>
+  JSON.stringify(
+    workflows.map(({ wfExec, endTime, locationToStatuses }) => [
+      wfExec.runId,
+      endTime,
+      Object.entries(locationToStatuses).filter(([, status]) => status === 'SUCCESS' || status === 'FAILED'),
+    ]),
+  );

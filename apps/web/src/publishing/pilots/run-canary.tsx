@@ -28,8 +28,6 @@ const tones = {
 } as const;
 
 const secondMs = 1_000;
-/** What is measured meanwhile is read again. */
-const measuredEverySeconds = 15;
 
 /** Where a publish went first: until when the terminals there are watched, what was measured, and what was decided. */
 export function RunCanary({ canary, readAt, tenants, busy, onFollow, onRefresh }: RunCanaryProps) {
@@ -79,7 +77,7 @@ export function RunCanary({ canary, readAt, tenants, busy, onFollow, onRefresh }
   );
 }
 
-/** Counts down what the server said is left; reads it again at times, and when nothing is left. Null: nothing is counted. */
+/** Counts down what the server said is left, and reads it again when nothing is. Null: nothing is counted. */
 const useSecondsLeft = (leftMs: number | null, readAt: number, onRefresh: () => unknown): number | null => {
   const [now, setNow] = useState(readAt);
   const isCounting = leftMs !== null;
@@ -89,7 +87,7 @@ const useSecondsLeft = (leftMs: number | null, readAt: number, onRefresh: () => 
     return () => clearInterval(timer);
   }, [isCounting]);
   const left = leftMs === null ? null : Math.ceil(Math.max(0, leftMs - Math.max(0, now - readAt)) / secondMs);
-  const isDue = left !== null && (left === 0 || (now - readAt) / secondMs >= measuredEverySeconds);
+  const isDue = left === 0;
   useEffect(() => {
     if (isDue) onRefresh();
   }, [isDue, onRefresh]);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
+import { queryClient, runningOf } from '../../cache/index.ts';
 import { holdCalls } from '../../testing/held-calls.ts';
 import { goTo, openScreen, shownAddress } from '../../testing/open-screen.tsx';
 
@@ -73,6 +74,33 @@ describe('the status of the locations', () => {
       await expect.element(page.getByRole('alert').filter({ hasText: 'Unable to retrieve locations' })).toBeVisible();
     },
   );
+});
+
+it('[RULE.size.07] reads what is live again once when a location of a publish ended, however many parts of the page show it', async () => {
+  const unpublished = 'GET /api/tenants/unpublished/sorrel-and-salt';
+  const running = 'GET /api/sync-locations/running/sorrel-and-salt';
+  const run = (elm: string, oak: string) => ({
+    ...{ wfExec: { workflowId: 'w', runId: 'r' }, blobType: 'menu', action: 'PUBLISH', batch: 0, batches: 1 },
+    ...{ requestedBy: 'Kim', requestedAt: start, locationToStatuses: { 'elm-st': elm, alameda: oak }, reasons: {} },
+    ...{ syncDate: 0, dueAt: start, syncStarted: start, syncCompleted: null, endTime: null },
+  });
+  const answered = (elm: string, oak: string) => ({ call: running, status: 200, body: [run(elm, oak)] });
+  const times = async (call: string) => (await commands.calls()).filter(one => one.startsWith(call)).length;
+  let asked = 0;
+  const move = async (elm: string, oak: string) => {
+    asked += await times(unpublished);
+    await commands.answerWith([answered(elm, oak)]);
+    await queryClient.refetchQueries({ queryKey: runningOf('sorrel-and-salt', 'menu').queryKey });
+  };
+  await openScreen('priya', '/home', { at: null, answers: [answered('WAITING', 'WAITING')] });
+  await expect.element(panel).toMatchTextContent('10 Location(s) up to date');
+  const atFirst = await times(unpublished);
+  const more = async () => asked + (await times(unpublished)) - atFirst;
+  await move('RUNNING', 'WAITING');
+  await move('SUCCESS', 'RUNNING');
+  await expect.poll(more).toBe(1);
+  await move('SUCCESS', 'FAILED');
+  await expect.poll(more).toBe(2);
 });
 
 it.each([

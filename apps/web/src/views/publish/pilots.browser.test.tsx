@@ -1,6 +1,7 @@
 import { usualPilotLimits } from '@commissary/domain';
-import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, it, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { queryClient } from '../../cache/index.ts';
 import { accessibilityProblems } from '../../testing/axe.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { expectText, sentBy } from '../../testing/screen-parts.ts';
@@ -92,3 +93,23 @@ it('[RULE.canary.08] the page of a publish says until when its first locations a
       /Halted: the rest did not follow.*Too many terminals report a problem\..*The first locations were rolled back\./,
     );
 });
+
+it.each(['PILOTS', 'SOAKING', 'ASKING'])(
+  '[RULE.canary.08] reads again what is measured at the first locations while it is not decided: %s',
+  async state => {
+    const read = async () => (await commands.calls()).filter(one => one.startsWith('GET /api/publishes/')).length;
+    vi.useFakeTimers({
+      toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+      shouldAdvanceTime: true,
+    });
+    try {
+      await openPage({ state, leftMs: 900_000 });
+      await expect.poll(() => queryClient.isFetching()).toBe(0);
+      const before = await read();
+      await vi.advanceTimersByTimeAsync(16_000);
+      await expect.poll(read).toBeGreaterThan(before);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);

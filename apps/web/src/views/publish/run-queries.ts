@@ -1,4 +1,4 @@
-import { type LocationPreview, previewsOf } from '@commissary/contract';
+import { type CanaryRecord, type LocationPreview, previewsOf } from '@commissary/contract';
 import type { PublishKind } from '@commissary/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../../api/index.ts';
@@ -18,7 +18,13 @@ export const publishPagesOf = (companyId: string, workflowId: string) =>
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     staleTime: 0,
+    refetchInterval: ({ state }) => (isMeasured(state.data?.pages[0]?.canary?.state) ? measuredEveryMs : false),
   });
+
+/** What is measured at the first locations is read again at times, until it is decided. */
+const measuredEveryMs = 15_000;
+const isMeasured = (state: CanaryRecord['state'] | undefined): boolean =>
+  state === 'PILOTS' || state === 'SOAKING' || state === 'ASKING';
 
 interface RunQuery {
   readonly companyId: string;

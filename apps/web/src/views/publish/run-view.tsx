@@ -7,11 +7,11 @@ import {
   rollbackTexts,
   screenHref,
 } from '@commissary/catalog';
-import type { PublishPage } from '@commissary/contract';
+import type { PublishPage, WorkflowRecord } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { responseBody } from '../../api/index.ts';
 import { publishCalls, runningOf } from '../../cache/index.ts';
 import { dayAndTimeAt, pageZone } from '../../formatting/index.ts';
@@ -46,6 +46,12 @@ interface RunProps {
   readonly companyId: string;
 }
 
+interface RunOf {
+  readonly companyId: string;
+  readonly kind: PublishPage['blobType'];
+  readonly workflowId: string;
+}
+
 /** The locations whose changes are named. */
 const mostCompared = 50;
 
@@ -55,7 +61,7 @@ function Run({ head, companyId }: RunProps) {
   const router = useRouter();
   const pages = useInfiniteQuery(publishPagesOf(companyId, workflowId));
   const { fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = pages;
-  useMovesOn({ companyId, kind }, refetch);
+  useMovesOn({ companyId, kind, workflowId }, pages.dataUpdatedAt, refetch);
   const { ask, retry, busy } = usePublish(companyId, kind);
   const { stop } = useReschedule(kind, ask);
   const tenants = useMemo(() => new Map(user.accessibleTenants.map(one => [one.id, one])), [user.accessibleTenants]);
@@ -192,16 +198,22 @@ function Run({ head, companyId }: RunProps) {
   );
 }
 
-/** Reads the publish again when the stream of publishes says that one of them moved on. */
-const useMovesOn = (
-  { companyId, kind }: { readonly companyId: string; readonly kind: PublishPage['blobType'] },
-  again: () => unknown,
-): void => {
+/**
+ * Reads the publish again when the stream of publishes says that it moved on; at first where it was read before them.
+ */
+const useMovesOn = ({ companyId, kind, workflowId }: RunOf, readAt: number, again: () => unknown): void => {
   useLivePublishing(companyId, kind);
-  const { dataUpdatedAt } = useQuery(runningOf(companyId, kind));
+  const select = useCallback(
+    (all: readonly WorkflowRecord[]) => all.filter(({ wfExec }) => wfExec.workflowId === workflowId),
+    [workflowId],
+  );
+  const { data: runs, dataUpdatedAt } = useQuery({ ...runningOf(companyId, kind), select });
+  const known = useRef<readonly WorkflowRecord[]>(undefined);
   useEffect(() => {
-    if (dataUpdatedAt > 0) again();
-  }, [dataUpdatedAt, again]);
+    if (runs === undefined || known.current === runs) return;
+    if (known.current !== undefined || dataUpdatedAt > readAt) again();
+    known.current = runs;
+  }, [runs, dataUpdatedAt, readAt, again]);
 };
 
 const titleOf = ({ action }: PublishPage): string =>
