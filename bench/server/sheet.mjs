@@ -1,6 +1,6 @@
 // The sheet of prices: a menu of 5,000 items at 200 locations until its first cells can be drawn, compared with the same
 // at 12; 10,000 cells pasted, compared with reading their texts; a save of as many prices at 200 locations, compared with
-// raw INSERT and COMMIT of the lists.
+// raw INSERT and COMMIT of the lists as they are then.
 // node bench/server/sheet.mjs postgres://user@host:5432/postgres
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -49,11 +49,12 @@ const menu = menuWithModifiers(items);
 const definition = documents.menu.field;
 const priceAt = number =>
   `/departments/[${menu.departments[Math.floor(number / 50)]?.id}]/items/[i${number}]/pricing/[1]/itemBased/price`;
-const listOf = (location, count) =>
+/** The same prices in each round, with other values. */
+const listOf = (location, count, round = 0) =>
   Array.from({ length: count }, (_, at) => ({
     op: 'set',
     path: priceAt((location * 31 + at * 97) % items),
-    value: `${10 + (location % 9)}.${10 + (at % 80)}`,
+    value: `${10 + ((location + round) % 9)}.${10 + (at % 80)}`,
   })).filter(({ path }, at, all) => all.findIndex(one => one.path === path) === at);
 
 const offeredOf = count => [
@@ -172,7 +173,7 @@ await withDatabase(async url => {
     const places = tenantRows.map(({ id }, number) => ({
       tenantId: id,
       ver,
-      edits: listOf(number + ver, savedPrices),
+      edits: listOf(number, savedPrices, ver),
     }));
     return timed(async () => {
       await editManyLocations(ask, { kind: 'menu', companyId, menuId, places });
@@ -180,7 +181,7 @@ await withDatabase(async url => {
     });
   };
   const insert = () => {
-    const lists = JSON.stringify(tenantRows.map((_, number) => ({ body: listOf(number + ver, savedPrices) })));
+    const lists = JSON.stringify(tenantRows.map((_, number) => ({ body: listOf(number, savedPrices, ver) })));
     return timed(async () => {
       await client.query('begin');
       await client.query(

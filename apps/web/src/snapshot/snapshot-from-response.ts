@@ -14,7 +14,7 @@ const snapshotOf = memoByIdentity((loaded: LoadedDocument, kind: DocumentKind, l
   return {
     definition,
     level,
-    base: frozen(complete(definition, loaded.base)),
+    base: completeBase(loaded.base, kind),
     group: loaded.groupOverride?.changes ?? null,
     own: loaded.override?.changes ?? [],
     versions: {
@@ -28,3 +28,8 @@ const snapshotOf = memoByIdentity((loaded: LoadedDocument, kind: DocumentKind, l
     permissions: new Set(isReadOnly() ? [] : loaded.permissions),
   };
 });
+
+/** Locations of one document share what they are based on: it is completed once for all of them. */
+const completeBase = memoByIdentity((base: LoadedDocument['base'], kind: DocumentKind) =>
+  frozen(complete(documents[kind].field, base)),
+);

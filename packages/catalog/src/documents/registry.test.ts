@@ -146,7 +146,10 @@ describe.each(documentKinds)('%s', kind => {
     walk(field, (inner, path) => {
       const sources = inner.inheritsFrom ?? [];
       if ('reads' in sources)
-        for (const read of sources.reads) expect([path, read, fieldAt(field, read)]).not.toContain(undefined);
+        for (const read of sources.reads) {
+          checkTarget(path, groupAround(path), read);
+          expect([path, read, fieldAt(field, widenTarget(read))]).not.toContain(undefined);
+        }
       for (const target of 'reads' in sources ? [] : sources) {
         checkTarget(path, groupAround(path), target);
         expect([path, fieldAt(field, widenTarget(target))?.kind]).toEqual([path, inner.kind]);

@@ -28,7 +28,7 @@ export interface InheritedValue {
 
 /** Finds what an absent field inherits where targets cannot say it. */
 export interface InheritedSource {
-  /** The definition paths on which it depends. */
+  /** The targets on which it depends, seen from the place: an absent value inherits from nowhere else. */
   readonly reads: readonly string[];
   find(doc: unknown, path: string): InheritedValue | undefined;
 }

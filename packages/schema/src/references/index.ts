@@ -27,4 +27,10 @@ export {
   withoutReferences,
 } from './remove-dangling-references.ts';
 export { isIdReference, replaceReferences } from './replace-references.ts';
-export { keepRestrictions, leavesNothing, liftedRestrictions, restrictionsToNothing } from './restrictions.ts';
+export {
+  keepRestrictions,
+  leavesNothing,
+  liftedRestrictions,
+  mayRestrict,
+  restrictionsToNothing,
+} from './restrictions.ts';

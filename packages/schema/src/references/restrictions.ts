@@ -1,9 +1,16 @@
-import { createFieldPredicate, type Field } from '../field/index.ts';
+import { createFieldPredicate, type Field, fieldsTo } from '../field/index.ts';
 import { isRestriction, isToNothing, narrowedRestriction, published, type RestrictingSet } from '../kinds/index.ts';
 import { joinPath, joinTokens, memberPath, parentPath, valueAt } from '../path/index.ts';
 import { isArray } from '../value/index.ts';
 
 const containsRestriction = createFieldPredicate(isRestriction);
+
+/** Returns whether a change at a path can be one of a restriction: of one there, around it or inside it. */
+export const mayRestrict = (root: Field, path: string): boolean => {
+  const fields = fieldsTo(root, path) ?? [];
+  const last = fields.at(-1);
+  return fields.some(isRestriction) || (last !== undefined && containsRestriction(last));
+};
 
 /**
  * Returns the document of a level that has others below it, with `nothing` in the restrictions that lost some members: see

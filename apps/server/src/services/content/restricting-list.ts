@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@commissary/catalog';
 import { apply, type Change, diff, normalize } from '@commissary/document';
-import { keepRestrictions, liftedRestrictions } from '@commissary/schema';
+import { keepRestrictions, liftedRestrictions, mayRestrict } from '@commissary/schema';
 import { definitions } from './definitions.ts';
 
 /**
@@ -15,6 +15,7 @@ export const withRestrictions = (
   level: 'group' | 'location',
 ): readonly Change[] => {
   const { field } = definitions[kind];
+  if (!list.some(({ path }) => mayRestrict(field, path))) return list;
   const applied = apply(below, [...list]);
   if (applied === below) return list;
   const known = new Set(list.map(({ op, path }) => `${op} ${path}`));

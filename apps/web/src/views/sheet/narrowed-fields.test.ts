@@ -1,7 +1,10 @@
 import { initialDocument, type Menu } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
+import { valueAt } from '@commissary/schema';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { snapshotFromResponse } from '../../snapshot/index.ts';
+import { storedOrInherited } from '../../form/rows/index.ts';
+import { effectiveOf, savedCopy, snapshotFromResponse } from '../../snapshot/index.ts';
 import { type Narrowing, narrowedFields } from './narrowed-fields.ts';
 
 const base = {
@@ -66,4 +69,42 @@ it('[RULE.prices.19] compares the locations that are shown alone, followed price
   // What the locations agree on is no difference, although the company has another price.
   const [company, elm] = [{ ...plain, level: 'company' as const }, at([set(margherita, '12.50')])];
   expect(shownOf([company, elm, elm], { isDifferent: true })).toEqual([]);
+});
+
+it('[RULE.prices.19] shows the fields that are found by reading every location, whatever they and their groups set', () => {
+  const entry: fc.Arbitrary<Change> = fc.oneof(
+    fc.record({
+      op: fc.constant('set' as const),
+      path: fc.constantFrom(margherita, online, diavola),
+      value: fc.constantFrom('9.50', '12.00', '13.00', '14.00'),
+    }),
+    fc.record({
+      op: fc.constant('set' as const),
+      path: fc.constant('/pricingSchemes/[2]/follows/difference/AMOUNT/amount'),
+      value: fc.constantFrom('1.00', '2.00'),
+    }),
+    fc.record({ op: fc.constant('unset' as const), path: fc.constantFrom(margherita, diavola) }),
+    fc.record({
+      op: fc.constant('remove' as const),
+      path: fc.constantFrom('/departments/[pizza]/items/[diavola]', '/departments/[pizza]'),
+    }),
+  );
+  const list = fc.array(entry, { maxLength: 3 });
+  const groups = fc.tuple(list, list);
+  const locations = fc.array(fc.tuple(list, fc.constantFrom(null, 0, 1)), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(groups, locations, (lists, all) => {
+      const shown = all.map(([own, group]) => at(own, group === null ? null : lists[group]));
+      const values = (path: string) =>
+        shown.map(opened => {
+          const document = effectiveOf(opened, savedCopy(opened));
+          return JSON.stringify(storedOrInherited(opened.definition, document, path, valueAt(document, path)).values);
+        });
+      const paths = [margherita, online, diavola];
+      expect(shownOf(shown, { isDifferent: true })).toEqual(paths.filter(path => new Set(values(path)).size > 1));
+      expect(shownOf(shown, { prices: '13.00' })).toEqual(
+        paths.filter(path => values(path).some(text => text.includes('"13.00"'))),
+      );
+    }),
+  );
 });

@@ -1,8 +1,9 @@
 import { type DocumentKind, documents } from '@commissary/catalog';
 import { parsePriceSearch } from '@commissary/domain';
-import { isArray, isId, memberPath, own, pathsAbove, valueAt } from '@commissary/schema';
+import { isArray, isId, memberPath, own, valueAt } from '@commissary/schema';
 import { hasPrice, type ShownValues, storedOrInherited } from '../../form/rows/index.ts';
 import { effectiveOf, type LoadedSnapshot, savedCopy } from '../../snapshot/index.ts';
+import { differentTenants } from './different-tenants.ts';
 import type { SheetField } from './sheet-fields.ts';
 
 /** Which of the chosen fields are shown. */
@@ -17,8 +18,7 @@ export interface Narrowing {
 
 /**
  * The fields that are shown: by what their cells show of what is saved, inherited and followed prices included, so that
- * none goes while it is edited. `shown` = the tenants whose columns are shown. A stored value that none of them
- * overrides is read once, so that the time does not grow with the tenants.
+ * none goes while it is edited. `shown` = the tenants whose columns are shown.
  */
 export const narrowedFields = (
   fields: readonly SheetField[],
@@ -29,15 +29,11 @@ export const narrowedFields = (
   if (search === undefined && scheme === '' && !isDifferent) return fields;
   const inScheme = `${memberPath('/pricing', scheme)}/`;
   const inModifierScheme = `${memberPath('/pricingSchemes', scheme)}/`;
-  const overridden = new Set(shown.flatMap(({ group, own }) => [...(group ?? []), ...own]).map(({ path }) => path));
+  const different = shown[0] && differentTenants(shown[0].definition, shown);
   return fields.filter(({ path }) => {
     if (scheme !== '' && !path.includes(inScheme) && !path.includes(inModifierScheme)) return false;
     if (search === undefined && !isDifferent) return true;
-    const isShared =
-      shown[0] !== undefined &&
-      valueAt(shown[0].base, path) !== undefined &&
-      ![path, ...pathsAbove(path)].some(at => overridden.has(at));
-    const read = (isShared ? shown.slice(0, 1) : shown).map(opened => ({
+    const read = (different?.(path) ?? []).map(opened => ({
       ...shownAt(opened, path),
       isLocation: opened.level === 'location',
     }));

@@ -34,7 +34,8 @@ import { sizesAt } from './items/sizes-at.ts';
  */
 
 const schemes = ['/pricingSchemes'];
-const itemPricing = '/departments/[]/items/[]/pricing';
+/** Of the item around the place. */
+const itemPricing = '/departments/[.]/items/[.]/pricing';
 const modifierPricing = '/modifiers/pricingSchemes';
 
 /** The price of an item, or of one of its sizes. */
