@@ -4,7 +4,7 @@ import { type PublishKind, type PublishRefusal, publishOperations } from '@commi
 import { memoByIdentity } from '@commissary/schema';
 import type { LocationState } from '../../cache/index.ts';
 import { groupsOf } from '../../session/index.ts';
-import { pagesById } from './pages-by-id.ts';
+import { pagesInOrder } from './pages-by-id.ts';
 
 /** One location on the publish board. */
 export interface PublishTableRow {
@@ -42,35 +42,34 @@ export const publishTableOf = (facts: PublishTableFacts): readonly PublishTableG
   const { kind, tenants, states, held = [], frozen = [] } = facts;
   const frozenAt = new Map(kind === 'menu' ? frozen.map(one => [one.locationId, one]) : []);
   const heldAt = new Map(held.map(one => [one.locationId, one]));
-  const groups = groupsOf(tenants);
-  const rows = inOrder(tenants).flatMap((tenant): readonly UnpagedRow[] => {
-    const state = states.get(tenant.id);
-    if (tenant.type !== 'LOCATION' || state === undefined) return [];
-    const { id, name, timeZone } = tenant;
+  const inGroup = Map.groupBy(
+    inOrder(tenants).filter(({ id, type }) => type === 'LOCATION' && states.has(id)),
+    ({ groupId }) => groupId,
+  );
+  const noGroup = { id: null, name: publishBoardTexts.noGroup };
+  const named = [...groupsOf(tenants), noGroup].flatMap(({ id, name }) => {
+    const locations = inGroup.get(id);
+    return locations === undefined ? [] : { id, name, locations };
+  });
+  const pageAt = pagesInOrder(named.flatMap(({ locations }) => locations.map(({ id }) => id)));
+  let position = 0;
+  // One object for each of thousands of locations: each copy of it costs as much as it does.
+  const rowOf = ({ id, name, timeZone }: AccessibleTenant): PublishTableRow => {
+    const page = pageAt(position++);
+    const state = states.get(id) ?? live;
+    const stop = frozenAt.get(id);
+    if (stop !== undefined) return { id, name, zone: timeZone, state, page, blocked: 'FROZEN', frozen: stop };
+    const blocked = blockedBy(kind, state);
     const by = heldAt.get(id);
     const isHeld = by !== undefined && state.kind === 'unpublished';
-    const row = { id, name, zone: timeZone, state, groupId: tenant.groupId };
-    const stop = frozenAt.get(id);
-    if (stop !== undefined) return [{ ...row, blocked: 'FROZEN', frozen: stop }];
-    return [{ ...row, blocked: blockedBy(kind, state), ...(isHeld && { held: by }) }];
-  });
-  const inGroup = Map.groupBy(rows, ({ groupId }) => groupId);
-  const of = (groupId: string | null) => inGroup.get(groupId) ?? [];
-  const named = groups.map(({ id, name }) => ({ id, name, rows: of(id) }));
-  return inPages(
-    [...named, { id: null, name: publishBoardTexts.noGroup, rows: of(null) }].filter(group => group.rows.length > 0),
-  );
+    return isHeld
+      ? { id, name, zone: timeZone, state, page, blocked, held: by }
+      : { id, name, zone: timeZone, state, page, blocked };
+  };
+  return named.map(({ id, name, locations }) => ({ id, name, rows: locations.map(rowOf) }));
 };
 
-type UnpagedRow = Omit<PublishTableRow, 'page'> & { readonly groupId: string | null };
-
-/** The rows of all groups, one below the other, in pages. */
-const inPages = (
-  groups: readonly (Omit<PublishTableGroup, 'rows'> & { readonly rows: readonly UnpagedRow[] })[],
-): readonly PublishTableGroup[] => {
-  const pageOf = pagesById(groups.flatMap(({ rows }) => rows.map(({ id }) => id)));
-  return groups.map(group => ({ ...group, rows: group.rows.map(row => ({ ...row, page: pageOf.get(row.id) ?? [] })) }));
-};
+const live: LocationState = { kind: 'live' };
 
 /**
  * A pending publish has to end, and a scheduled one has to be canceled or replaced; the server checks who may publish.
