@@ -1,6 +1,7 @@
 import { getAt } from '@commissary/document';
 import { equal } from '@commissary/schema';
 import { until } from '../fixtures/until.ts';
+import { publishPilotsFirst } from './canary-flow.ts';
 import {
   type EditorClient,
   employmentEditor,
@@ -39,6 +40,7 @@ export const crashFlows = (client: WebClient): readonly Flow[] => [
   publishEdits(client),
   revert(client),
   rollBack(client),
+  publishPilotsFirst(client),
   connectTerminal(client),
   saveRoles(client),
   saveEmployee(client),

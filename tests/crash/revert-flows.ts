@@ -6,7 +6,7 @@ import { demand, type WebClient } from './web-client.ts';
 
 const pollMs = 150;
 
-const ended = (client: WebClient) =>
+export const ended = (client: WebClient) =>
   until('the end of a publish', async () => (await waiting(client)).length === 0, pollMs);
 
 /** What is saved and what is live, once nothing is published any more. */

@@ -101,6 +101,7 @@ export {
   publishAfterSaveTexts,
   publishBoardTexts,
   publishPreviewTexts,
+  publishEndedTexts,
   publishSummaryTexts,
   publishTexts,
   quietTexts,

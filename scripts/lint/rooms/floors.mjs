@@ -124,6 +124,7 @@ export const rooms = [
       notifications
       session
       cache
+      publishing/ended
       navigation snapshot publishing
       levels
       level-actions publishing/preview stock timed

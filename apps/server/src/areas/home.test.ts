@@ -181,4 +181,36 @@ describe.each(databases)('what home shows on %s', database => {
     expect(await since(owner)).toMatchObject({ body: { unpublished: { [elm]: expect.any(Number) } } });
     expect(await since(again, company.tenantId('Oak'))).toMatchObject({ status: 403 });
   });
+
+  it('[RULE.kept.02] counts of a save above the values that a location has its own for, as far as they may be read', async () => {
+    const { company, owner, manager, elm, setHours } = await world();
+    const bank = '/tableSettings/issueServerBankOfAmount';
+    const set = async (tenantId: string, ver: number, ...edits: [path: string, value: unknown][]) => {
+      const places = [{ tenantId, ver, edits: edits.map(([path, value]) => ({ op: 'set' as const, path, value })) }];
+      const body = { kind: 'settings' as const, places };
+      const answer = await owner.client.overrides.set({ params: { id: company.id }, body });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    };
+    expect(await setHours(manager, elm, 0)).toMatchObject({ status: 200 });
+    await set(elm, 1, [bank, '310.00']);
+    await set(company.tenantId('Oak'), 0, [bank, '320.00']);
+    server.clock.pass(60_000);
+    await set(company.id, 0, [bank, '250.00'], ['/tableSettings/serverKeepsTips', true]);
+    await set(company.tenantId('West'), 0, ['/tableSettings/serverKeepsTips', false]);
+    const again = await server.clientOf(manager.id);
+    const keptAt = async (tenantId: string, client = again) => {
+      const answer = await client.home.overview({ params: { companyId: company.id }, query: { tenantId } });
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+      return answer.body.entries.map(entry => [
+        entry.by,
+        entry.is === 'save' && entry.tenantId,
+        'kept' in entry && entry.kept,
+      ]);
+    };
+    expect(await keptAt(elm)).toEqual([
+      ['Olga', company.tenantId('West'), false],
+      ['Olga', null, 1],
+      ['Olga', elm, false],
+    ]);
+  });
 });

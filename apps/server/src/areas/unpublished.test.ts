@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishDue } from '../services/publishing/publish-due.ts';
+import { insertGrants } from '../store/people/index.ts';
 import { makeCompany, type TestPerson } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
 import { giveMenu } from '../testing/test-documents.ts';
@@ -29,7 +30,7 @@ describe.each(databases)('what is not published on %s', database => {
       expect((await client.settings.saveOverride({ params: { id }, body })).status).toBe(200);
     };
     const [owner, manager] = [await company.person({ permissions }), await company.person({ permissions, on: 'Elm' })];
-    return { owner, manager, params, menuId, saveTips, id: company.tenantId };
+    return { company, owner, manager, params, menuId, saveTips, id: company.tenantId };
   };
 
   it('[CALL.tenants.unpublished] names the locations whose saved changes are not live, within reach', async () => {
@@ -93,6 +94,24 @@ describe.each(databases)('what is not published on %s', database => {
     // Saved back as it is live: another version, and no change.
     await set(params.companyId, 1, tips, false);
     expect(await summary(pine)).toEqual({ changes: 0, prices: 0, locations: 0, publishable: 0 });
+  });
+
+  it('[RULE.publish.81] counts no location as one to publish for who may read it and not publish there', async () => {
+    const { company, owner, params, id } = await world();
+    const reader = await company.person({ permissions: ['viewWageData'] });
+    const summary = async ({ client }: TestPerson, publish: 'menu' | 'employment' = 'menu') =>
+      (await client.tenants.publishSummary({ params, query: { publish } })).body;
+    const edits = [{ op: 'set' as const, path: '/tableSettings/serverKeepsTips', value: true }];
+    const places = [{ tenantId: params.companyId, ver: 0, edits }];
+    const body = { kind: 'settings' as const, places };
+    expect((await owner.client.overrides.set({ params: { id: params.companyId }, body })).status).toBe(200);
+    expect(await summary(owner)).toMatchObject({ locations: 3, publishable: 3 });
+    expect(await summary(reader)).toMatchObject({ locations: 3, publishable: 0 });
+    // Publishing at one of them is enough there, and nowhere else.
+    const roleId = await company.role('accessConfigurationOptions');
+    const grant = { id: server.context.newId(), personId: reader.id, roleId, onType: 'LOCATION' as const };
+    await insertGrants(server.context.db, [{ ...grant, onId: id('Oak') }]);
+    expect(await summary(reader)).toMatchObject({ locations: 3, publishable: 1 });
   });
 
   it('[CALL.tenants.syncStatus] returns the versions of some locations, within reach', async () => {

@@ -77,6 +77,7 @@ export {
   leastRecentContacts,
   licenseQuery,
   locationOf,
+  locationsTagged,
   positionsOf,
   receiptsOf,
   tagsOf,

@@ -5,4 +5,4 @@ export { publishPermissionLabel, publishRefusalText } from './publish-refusal-te
 export type { ChosenChange, OutdatedPublish, PublishRequest } from './publish-request.ts';
 export { inPlaceOf, publishableOf, type Schedule, schedulesAt } from './schedules.ts';
 export { otherSchedulesOf, quietStartsOf } from './use-preview.ts';
-export { type OnlyThisBody, usePublish } from './use-publish.ts';
+export { type OnlyThisBody, type RefusalWords, usePublish } from './use-publish.ts';

@@ -9,8 +9,10 @@ import { notify, reportError } from '../notifications/index.ts';
 import { publishRefusalText } from './publish-refusal-text.ts';
 import { laterSaves, type OutdatedPublish, outdatedBy, type PublishRequest, startBody } from './publish-request.ts';
 
+const none: RefusalWords = {};
+
 /** Starts a publish, now or at an instant. Repeating the same attempt is one publish. */
-export const usePublish = (companyId: string, kind: PublishKind) => {
+export const usePublish = (companyId: string, kind: PublishKind, refusals = none) => {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   /** Sends a call, and says its outcome: `failed` in place of a reason, where nothing was to be published. */
@@ -30,7 +32,7 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
         notify('success', ...notice(answer));
         return true;
       } catch (error) {
-        tellRefusal(error, kind, failed);
+        tellRefusal(error, kind, { failed, refusals });
         isOutdated = error instanceof StatusError && error.status === 409;
         return false;
       } finally {
@@ -41,7 +43,17 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
         await refreshed;
       }
     },
-    [client, companyId, kind],
+    [client, companyId, kind, refusals],
+  );
+  /** Who asked for them is told when they have ended. */
+  const follow = useCallback(
+    <T extends readonly Started[]>(started: T): T => {
+      void import('./ended/index.ts')
+        .then(ended => ended.followPublishes({ companyId, kind }, started))
+        .catch(() => undefined);
+      return started;
+    },
+    [companyId, kind],
   );
   const [outdated, setOutdated] = useState<OutdatedPublish | null>(null);
   const publish = useCallback(
@@ -53,6 +65,7 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
         options =>
           publishCalls(kind)
             .start({ body: startBody(request) }, options)
+            .then(answer => follow(responseBody(answer)))
             .catch(error => {
               setOutdated(outdatedBy(error, request));
               throw error;
@@ -60,20 +73,27 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
         () => [at === null && !notWhileOpen ? publishTexts.publishingStarted(where) : publishTexts.scheduledFor(where)],
       );
     },
-    [ask, kind],
+    [ask, follow, kind],
   );
   const onlyThis = useCallback(
     (body: OnlyThisBody, notice: (result: OnlyThisResult) => readonly [done: string, more?: NoticeMore]) =>
-      ask(async options => responseBody(await publishCalls(kind).onlyThis({ body }, options)), notice),
-    [ask, kind],
+      ask(async options => {
+        const result = responseBody(await publishCalls(kind).onlyThis({ body }, options));
+        follow(result.started);
+        return result;
+      }, notice),
+    [ask, follow, kind],
   );
   const retry = useCallback(
     (locationIds: readonly string[]): Promise<boolean> =>
       ask(
-        options => publishCalls(kind).retryFailed({ body: { locationIds: [...locationIds] } }, options),
+        async options =>
+          follow(
+            responseBody(await publishCalls(kind).retryFailed({ body: { locationIds: [...locationIds] } }, options)),
+          ),
         () => [publishTexts.retrying(locationIds.length)],
       ),
-    [ask, kind],
+    [ask, follow, kind],
   );
   const unschedule = useCallback(
     async (locationId: string): Promise<void> => {
@@ -86,11 +106,14 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
     },
     [client, companyId, kind],
   );
-  return { ask, publish, outdated: busy ? null : outdated, onlyThis, retry, unschedule, busy };
+  return { ask, follow, publish, outdated: busy ? null : outdated, onlyThis, retry, unschedule, busy };
 };
 
+/** Why nothing was published, by code, where a screen asks for more than the others do. */
+export type RefusalWords = Readonly<Record<string, string>>;
 /** Edits of locations, or the undo of their newest save, that are saved and go live alone. */
 export type OnlyThisBody = Parameters<ReturnType<typeof publishCalls>['onlyThis']>[0]['body'];
+type Started = OnlyThisResult['started'][number];
 type NoticeMore = Parameters<typeof notify>[2];
 
 const isUnknown = (error: unknown): boolean =>
@@ -98,7 +121,12 @@ const isUnknown = (error: unknown): boolean =>
   error.status === 500 &&
   !(error instanceof RequestLimitError && error.reason !== 'away');
 
-const tellRefusal = (error: unknown, kind: PublishKind, failed: string | undefined): void => {
+interface RefusalTexts {
+  readonly failed: string | undefined;
+  readonly refusals: RefusalWords;
+}
+
+const tellRefusal = (error: unknown, kind: PublishKind, { failed, refusals }: RefusalTexts): void => {
   if (error instanceof StatusError && error.status === 409) {
     // Told where the publish was asked for, with a choice.
     if (laterSaves(error).length > 0) return;
@@ -107,5 +135,5 @@ const tellRefusal = (error: unknown, kind: PublishKind, failed: string | undefin
   }
   const [first] = error instanceof UserError ? error.failures : [];
   if (first === undefined || failed !== undefined) reportError(error, failed ?? publishTexts.startFailed);
-  else notify('error', publishTexts.nothingWasPublished(publishRefusalText(first.code, kind)));
+  else notify('error', publishTexts.nothingWasPublished(refusals[first.code] ?? publishRefusalText(first.code, kind)));
 };

@@ -2,13 +2,24 @@ import { contract, hrefOf, type TenantCount } from '@commissary/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { openStream } from '../api/index.ts';
 import { subscribeToEvents } from '../cache/index.ts';
+import { watchFollowedPublishes } from '../publishing/ended/index.ts';
 import { refreshUser, sessionStore } from '../session/index.ts';
 
 /**
- * Shows at once that another user added or removed a group or a location. `onRefreshed`: the record of the user is the
- * new one, so an address may name a location that is gone. Returns the function that ends it.
+ * Shows at once that another user added or removed a group or a location, and tells how a publish ended that the person
+ * asked for. `onRefreshed`: the record of the user is the new one, so an address may name a location that is gone. Returns
+ * the function that ends it.
  */
-export const subscribeTenants = (client: QueryClient, companyId: string, onRefreshed: () => void): (() => void) =>
+export const followCompany = (client: QueryClient, companyId: string, onRefreshed: () => void): (() => void) => {
+  const endWatch = watchFollowedPublishes(client, companyId);
+  const endStream = subscribeTenants(client, companyId, onRefreshed);
+  return () => {
+    endWatch();
+    endStream();
+  };
+};
+
+const subscribeTenants = (client: QueryClient, companyId: string, onRefreshed: () => void): (() => void) =>
   subscribeToEvents({
     open: listener => openStream(hrefOf(contract.tenants.count.path, { companyId }), listener),
     onStatus: () => undefined,

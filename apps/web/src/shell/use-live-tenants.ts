@@ -6,7 +6,7 @@ import { useVisible } from '../ui/index.ts';
 /** The record of the user came with the page, so what the page needs first has the connections of the browser. */
 const afterMs = 2_000;
 
-/** Follows the groups and locations of the company while the page is visible; null while nobody is signed in. */
+/** Follows the groups, locations and publishes of the company while the page is visible; null while nobody is signed in. */
 export const useLiveTenants = (companyId: string | null): void => {
   const client = useQueryClient();
   const router = useRouter();
@@ -17,7 +17,7 @@ export const useLiveTenants = (companyId: string | null): void => {
     let isOver = false;
     const timer = setTimeout(async () => {
       const live = await import('./live-tenants.ts').catch(() => null);
-      if (!isOver) end = live?.subscribeTenants(client, companyId, () => void router.invalidate()) ?? null;
+      if (!isOver) end = live?.followCompany(client, companyId, () => void router.invalidate()) ?? null;
     }, afterMs);
     return () => {
       isOver = true;

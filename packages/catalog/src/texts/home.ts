@@ -53,6 +53,7 @@ export const homeTexts = {
   publish: 'Publish…',
   goodAfternoon: (displayName: string) => `Good afternoon, ${displayName}`,
   since: 'Since you were here',
+  kept: (values: number, name: string) => `${name} keeps ${formatCount(values, 'value')} of its own`,
   nothingSince: 'Nobody else has changed anything.',
   published: (locations: number) => `published to ${formatCount(locations, 'location')}.`,
   saved: 'saved.',

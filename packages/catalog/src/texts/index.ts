@@ -54,6 +54,7 @@ export { overridesTexts } from './levels/overrides.ts';
 export { partTexts } from './levels/part.ts';
 export { publishTexts } from './levels/publish.ts';
 export { publishBoardTexts } from './levels/publish-board.ts';
+export { publishEndedTexts } from './levels/publish-ended.ts';
 export { publishPreviewTexts } from './levels/publish-preview.ts';
 export { publishSummaryTexts } from './levels/publish-summary.ts';
 export { quietTexts } from './levels/quiet.ts';

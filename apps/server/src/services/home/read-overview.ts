@@ -1,10 +1,12 @@
 import { type DocumentKind, documentKinds, hasSeveral, publishKinds } from '@commissary/catalog';
 import type { Overview } from '@commissary/contract';
-import { accessibleTenants, type TenantReach, tenantReach } from '@commissary/domain';
+import { accessibleTenants, permissionsAt, type TenantReach, tenantReach, tenantScopeOf } from '@commissary/domain';
+import { redactChanges } from '@commissary/schema';
 import { lastActElsewhere, listAudited } from '../../store/calls/index.ts';
-import { listSavedSince } from '../../store/documents/index.ts';
+import { listSavedSince, type OwnValueBelow, ownValuesBelow } from '../../store/documents/index.ts';
 import { countTimedQuestions, hasPublishSince, liveAt } from '../../store/publishing/index.ts';
 import { findTenants } from '../../store/tenants/index.ts';
+import { definitions } from '../content/index.ts';
 import { grantsText, type RequestContext } from '../context/index.ts';
 import { readMenus, requireTenantAccess } from '../documents/index.ts';
 import { readTimeline } from '../history/index.ts';
@@ -103,10 +105,25 @@ const readAbsence = async (context: RequestContext, tenant: SeenFrom): Promise<P
     .filter(entry => (entry.is === 'save' ? entry.mine === undefined : entry.by !== person.name))
     .sort((a, b) => b.at - a.at)
     .slice(0, SHOWN);
-  return {
-    since: since.getTime(),
-    entries: entries.map(entry => (entry.is === 'save' ? { ...entry, changes: entry.changes.slice(0, 1) } : entry)),
-  };
+  const shown: Overview['entries'] = [];
+  for (const entry of entries) {
+    if (entry.is !== 'save') shown.push(entry);
+    else {
+      const kept = await countKept(context, tenant, entry.id);
+      shown.push({ ...entry, changes: entry.changes.slice(0, 1), ...(kept > 0 && { kept }) });
+    }
+  }
+  return { since: since.getTime(), entries: shown };
+};
+
+/** How many of the values that a save above changed a group or location has its own for, as far as the reader may read them. */
+const countKept = async ({ db, company, person }: RequestContext, tenant: SeenFrom, revisionId: string) => {
+  if (tenant === null) return 0;
+  const held: ReadonlySet<string> = permissionsAt(person, tenantScopeOf({ ...tenant, companyId: company.id }));
+  const own = (await ownValuesBelow(db, revisionId)).filter(({ tenantId }) => tenantId === tenant.id);
+  const isReadable = ({ kind, path, own: value }: OwnValueBelow): boolean =>
+    redactChanges(definitions[kind].field, [{ path, op: 'set', value }], one => held.has(one)).length > 0;
+  return own.filter(isReadable).length;
 };
 
 interface Source {

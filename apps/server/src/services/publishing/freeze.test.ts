@@ -106,6 +106,27 @@ describe.each(bothDatabases)('a frozen location on %s', database => {
     expect(await pass(0)).toBe(1);
   });
 
+  it('[RULE.freeze.06] is frozen and released with all the others of a list or with none', async () => {
+    const { client, company, elm, oak, freeze } = await world();
+    const params = { companyId: company.id };
+    const frozen = async () => {
+      const answer = await client.syncLocations.frozen({ params });
+      return answer.status === 200 ? answer.body.map(({ locationId }) => locationId).toSorted() : answer;
+    };
+    const permissions = ['accessConfigurationOptions'] as const;
+    const { client: manager } = await company.person({ permissions, on: 'Elm' });
+    const locationIds = [elm, oak];
+    expect(await manager.syncLocations.freeze({ body: { locationIds, reason: 'Mine' } })).toMatchObject({
+      status: 403,
+    });
+    expect(await frozen()).toEqual([]);
+    expect(await freeze(elm, oak)).toEqual({ status: 200, body: { frozen: 2 } });
+    expect(await manager.syncLocations.release({ body: { locationIds } })).toMatchObject({ status: 403 });
+    expect(await frozen()).toEqual([elm, oak].toSorted());
+    expect(await manager.syncLocations.release({ body: { locationIds: [elm] } })).toMatchObject({ status: 200 });
+    expect(await frozen()).toEqual([oak]);
+  });
+
   it('[RULE.freeze.04] is frozen with a reason and released by who may publish there, both are in the audit log, and who has access to it reads who froze it and why', async () => {
     const { server, client, company, elm, oak, freeze, release, now } = await world();
     expect(await freeze(elm)).toEqual({ status: 200, body: { frozen: 1 } });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { SearchInput, Segmented } from '../../ui/index.ts';
 import type { PublishRequest } from '../index.ts';
 import styles from '../preview/publish.module.css';
+import { PilotsOf } from './pilots-of.tsx';
 
 /** Where a publish goes first. */
 export interface PilotsChoice {
@@ -70,6 +71,10 @@ function Details({ choice, onChoice, locations }: Omit<PilotsOptionProps, 'hasOn
     <>
       <fieldset className={`${styles.pilots} reset stack gap-8`}>
         <legend className="size-13 weight-600">{texts.pilots}</legend>
+        <PilotsOf
+          locations={locations}
+          onPick={ids => onChoice({ ...choice, picked: new Set([...choice.picked, ...ids]) })}
+        />
         {locations.length > mostShown && <SearchInput label={texts.findPilot} value={search} onChange={setSearch} />}
         {found.map(({ id, name }) => (
           <Checkbox

@@ -224,3 +224,33 @@ describe('certifications that have expired or will soon', () => {
     await expect.element(link).not.toBeInTheDocument();
   });
 });
+
+it.each([
+  ['Elm St.', 'locations/elm-st', 2, 'Elm St. keeps 2 values of its own'],
+  ['Coast', 'groups/coast', 1, 'Coast keeps 1 value of its own'],
+] as const)(
+  '[RULE.kept.03] says at %s of a save above what it keeps, with the way to its overrides',
+  async (at, address, kept, text) => {
+    const nobody = { total: 0, first: [] };
+    const save = { is: 'save', tenantId: null, version: 2, by: 'Kim', at: start, total: 3 };
+    const changes = [{ path: '/x', op: 'set', subject: 'Bank', sentence: 'Bank: $200.00 → $250.00' }];
+    const entries = [
+      { ...save, id: 'r2', changes, kept },
+      { ...save, id: 'r1', changes },
+    ];
+    const rest = { unpublished: {}, ahead: [], certificates: nobody, newDevices: nobody, receipts: null, undecided: 0 };
+    await openScreen('priya', '/home', {
+      at,
+      answers: [
+        {
+          call: 'GET /api/home/sorrel-and-salt/overview',
+          status: 200,
+          body: { ...rest, since: start - hour, entries },
+        },
+      ],
+    });
+    const links = page.getByRole('region', { name: 'Since you were here' }).getByRole('link');
+    await expect.element(links).toHaveTextContent(text);
+    expect(links.element().getAttribute('href')).toMatch(new RegExp(`^/${address}/overrides\\?`));
+  },
+);

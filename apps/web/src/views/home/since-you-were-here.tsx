@@ -1,10 +1,13 @@
-import { homeTexts as texts } from '@commissary/catalog';
+import { screenHref, homeTexts as texts } from '@commissary/catalog';
 import type { Overview } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
 import { dayAndTimeAt, pageZone } from '../../formatting/index.ts';
+import { AppLink } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { overviewOf } from './overview-query.ts';
 import styles from './since-you-were-here.module.css';
+
+const overridesOf = { GROUP: 'groupOverrides', LOCATION: 'locationOverrides' } as const;
 
 /** What others saved and published since the user was here last; nothing at a first visit. */
 export function SinceYouWereHere() {
@@ -25,6 +28,16 @@ export function SinceYouWereHere() {
             <span className={styles.at}>{dayAndTimeAt(entry.at, zone)}</span>
             <span>
               <strong>{entry.by}</strong> {entryWords(entry)}
+              {entry.is === 'save' && entry.kept !== undefined && tenant !== null && (
+                <>
+                  {' '}
+                  <AppLink
+                    href={screenHref(overridesOf[tenant.type], { id: tenant.id }, { companyId, locationId: tenant.id })}
+                  >
+                    {texts.kept(entry.kept, tenant.name)}
+                  </AppLink>
+                </>
+              )}
             </span>
           </li>
         ))}

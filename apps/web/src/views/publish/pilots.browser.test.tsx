@@ -43,6 +43,47 @@ it('[RULE.canary.09] a publish is sent to a few first where that is chosen, with
   });
 });
 
+const preview = {
+  call: 'POST /api/sync-locations/preview',
+  status: 200,
+  body: [{ at: [[0, 1]], seen: '1', disabled: null, documents: [], people: [], peopleTotal: 0 }],
+};
+const selectTwo = async () => {
+  for (const name of ['Elm St.', 'Alameda'])
+    await page.getByRole('checkbox', { name: `Publish ${name}`, exact: true }).click();
+};
+
+it('[RULE.canary.10] the first locations are ticked by group or tag, of those that are selected', async () => {
+  await openScreen('priya', '/menu/publish', { at: null, answers: [preview] });
+  await selectTwo();
+  await panel.getByRole('checkbox', { name: 'Send to a few first' }).click();
+  const choice = panel.getByLabelText('Tick all of a group or tag');
+  const pilot = (name: string) => panel.getByRole('checkbox', { name, exact: true });
+  await choice.selectOptions('Coast');
+  await expect.element(pilot('Alameda')).toBeChecked();
+  await expect.element(pilot('Elm St.')).not.toBeChecked();
+  await pilot('Alameda').click();
+  await choice.selectOptions('patio');
+  await expect.element(pilot('Elm St.')).toBeChecked();
+  await expect.element(pilot('Alameda')).not.toBeChecked();
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+it('[RULE.canary.11] a publish that is refused for its first locations says why', async () => {
+  await openScreen('priya', '/menu/publish', { at: null, answers: [preview] });
+  await selectTwo();
+  for (const [code, sentence] of [
+    ['NOT_PUBLISHED', 'A first location is not among those that are published.'],
+    ['ALL_PILOTS', 'Leave at least one location for later.'],
+    ['PILOTS_NEED_ONE_START', /needs one start for all: not each at its own time, and not outside open hours\./],
+    ['PILOTS_NEED_EVERYTHING', 'Only a publish of everything can go to a few locations first.'],
+  ] as const) {
+    await commands.answerWith([preview, { call: start, status: 400, body: [{ code, path: 'pilots' }] }]);
+    await panel.getByRole('button', { name: 'Publish to 2 locations' }).click();
+    await expectText(sentence);
+  }
+});
+
 const openPage = async (more: object) => {
   const counts = { terminals: 9, running: 7, trouble: 2, missing: 0, silent: 0 };
   const canary = {

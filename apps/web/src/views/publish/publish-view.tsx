@@ -6,6 +6,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { frozenOf, runningOf, useLocationStates } from '../../cache/index.ts';
 import { navigateTo, useAddressQuery, type ViewProps } from '../../navigation/index.ts';
 import { locationsInAddress, type PublishRequest, schedulesAt, usePublish } from '../../publishing/index.ts';
+import { pilotRefusals } from '../../publishing/pilots/index.ts';
 import styles from '../../publishing/preview/publish.module.css';
 import { useActiveTenant, Writable } from '../../session/index.ts';
 import { EmptyState, ErrorState, PageHeader, Segmented, SkeletonRows } from '../../ui/index.ts';
@@ -50,7 +51,7 @@ export function PublishView({ screen }: ViewProps) {
   const { data: held } = useQuery(heldOf(companyId, kind));
   const { data: frozen } = useQuery(frozenOf(companyId));
   useLivePublishing(companyId, kind);
-  const { ask, publish, outdated, retry, unschedule, busy } = usePublish(companyId, kind);
+  const { ask, publish, outdated, retry, unschedule, busy } = usePublish(companyId, kind, pilotRefusals);
   const { reschedule, stop } = useReschedule(kind, ask);
   const revert = useRevert(companyId, ask);
   const [reverts, setReverts] = useState(false);

@@ -62,7 +62,7 @@ function Run({ head, companyId }: RunProps) {
   const pages = useInfiniteQuery(publishPagesOf(companyId, workflowId));
   const { fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = pages;
   useMovesOn({ companyId, kind, workflowId }, pages.dataUpdatedAt, refetch);
-  const { ask, retry, busy } = usePublish(companyId, kind);
+  const { ask, follow: followEnd, retry, busy } = usePublish(companyId, kind);
   const { stop } = useReschedule(kind, ask);
   const tenants = useMemo(() => new Map(user.accessibleTenants.map(one => [one.id, one])), [user.accessibleTenants]);
   const locations = pages.data?.pages.flatMap(page => page.locations) ?? [];
@@ -88,18 +88,18 @@ function Run({ head, companyId }: RunProps) {
     );
   };
   const rollBack = async ({ locationIds, seen, schedules, keep }: RollBack) => {
-    let started: string | undefined;
+    let started: WorkflowRecord['wfExec'] | undefined;
     const named = schedules.map(({ locationId, runId }) => ({ locationId, runId }));
     const body = { workflowId, locationIds: [...locationIds], seen, [keep ? 'keeps' : 'replaces']: named };
     const isDone = await ask(
       async options => {
-        started = responseBody(await publishCalls(kind).rollback({ body }, options))[0]?.workflowId;
+        [started] = followEnd(responseBody(await publishCalls(kind).rollback({ body }, options)));
       },
       () => [rollbackTexts.rollingBack(countTexts.locations(locationIds.length))],
       rollbackTexts.failed,
     );
     if (isDone && started !== undefined)
-      navigateTo(router, screenHref('publishRun', { workflowId: started }, { companyId, locationId: null }));
+      navigateTo(router, screenHref('publishRun', { workflowId: started.workflowId }, { companyId, locationId: null }));
   };
   return (
     <>

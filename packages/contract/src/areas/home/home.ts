@@ -49,8 +49,8 @@ const overview = z.object({
   undecided: z.int(),
   /** The caller's last act in an earlier session; null = there was none. */
   since: epochMs.nullable(),
-  /** Of a save its first change. */
-  entries: z.array(z.discriminatedUnion('is', [timelineSave, timelinePublish])),
+  /** Of a save its first change, and how many of its values this group or location keeps its own for; absent: none. */
+  entries: z.array(z.discriminatedUnion('is', [timelineSave.extend({ kept: z.int().optional() }), timelinePublish])),
   /** The employees whose certifications have expired or will soon, of those whom the caller manages: the first, and how many. */
   certificates: z.object({
     total: z.int(),

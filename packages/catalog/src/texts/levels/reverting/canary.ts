@@ -9,6 +9,11 @@ export const canaryTexts = {
   about: 'The rest follows when the terminals there have run it for a while.',
   pilots: 'First locations',
   findPilot: 'Find a location',
+  pilotsOf: 'Tick all of a group or tag',
+  choosePilotsOf: 'Choose…',
+  groups: 'Groups',
+  tags: 'Tags',
+  tagsFailed: 'The locations with this tag could not be loaded. Please try again later.',
   soak: 'Watch for (minutes)',
   limits: 'Stop the rest when more terminals than this …',
   measures: {
@@ -24,6 +29,14 @@ export const canaryTexts = {
   chooseSome: 'Choose at least one location to be first, and leave at least one for later.',
   needsOneStart: 'Needs one start for all: not at each location’s own time, and not outside open hours.',
   soakRange: 'Watch them for 1 to 1,440 minutes.',
+  /** In place of a reason after “Nothing was published.” */
+  refusals: {
+    elsewhere: 'A first location is not among those that are published',
+    all: 'Leave at least one location for later',
+    oneStart:
+      'A publish that goes to a few locations first needs one start for all: not each at its own time, and not outside open hours',
+    part: 'Only a publish of everything can go to a few locations first',
+  },
   heading: 'First locations',
   states: {
     PILOTS: 'Going to the first locations',

@@ -1,0 +1,1 @@
+export { followPublishes, watchFollowedPublishes } from './followed-publishes.ts';
