@@ -224,7 +224,6 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     ],
     uses: ['employees', 'level-actions', 'radio', 'sessions', 'virtual'],
   },
-  // The session of a record is no part of the forms of documents.
   // What the set-up has of an address without a form.
   {
     name: 'address',
@@ -424,7 +423,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ...views('publish'),
       ...['board.ts', 'reverting/'].map(name => `packages/catalog/src/texts/levels/${name}`),
     ],
-    uses: ['documents', 'finding-texts', 'publish-preview', 'virtual'],
+    uses: ['documents', 'finding-texts', 'native-select', 'publish-preview', 'virtual'],
   },
   { name: 'history', modules: views('audit', 'history', 'live'), uses: ['documents', 'virtual'] },
   // Read by two areas, and only where somebody chooses a file.
@@ -495,6 +494,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     uses: ['designs', 'documents', 'form', 'hours', 'orders', 'schemes'],
   },
   { name: 'palette', modules: web('shell/palette/palette.tsx'), uses: ['documents'] },
+  { name: 'images', modules: views('images'), uses: ['documents', 'virtual'] },
   // Shown when the session has ended.
   { name: 'timed-out', modules: web('shell/timed-out-modal.tsx'), uses: ['password-input'] },
 ];

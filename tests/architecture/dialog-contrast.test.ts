@@ -33,6 +33,8 @@ const checkedIn: Readonly<Record<string, string>> = {
   'views/hours/several/apply-to-locations.tsx': `${journeys}hours-bulk-edit.spec.ts`,
   'views/hours/several/bulk-hours-dialog.tsx': `${journeys}hours-bulk-edit.spec.ts`,
   'views/hours/several/week-dialog.tsx': `${journeys}hours-bulk-edit.spec.ts`,
+  'views/images/crop-dialog.tsx': `${web}views/images/images.browser.test.tsx`,
+  'views/images/image-dialog.tsx': `${web}views/images/images.browser.test.tsx`,
   'views/location/connect-terminal.tsx': `${journeys}accessible.spec.ts`,
   'views/location/license-token.tsx': `${journeys}locations.spec.ts`,
   'views/location/move-dialog.tsx': `${web}views/location/location.browser.test.tsx`,

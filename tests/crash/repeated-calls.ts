@@ -40,6 +40,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'overrides.move': 'names the state that it is made on, so a second one would come too late in any case',
   'overrides.undoMove': 'names the save that the move made, so a second one would come too late in any case',
   'overrides.set': 'names the versions that it is made on, so a second one would come too late in any case',
+  'images.replace': 'names the versions that it is made on, so a second one would come too late in any case',
   'users.changeSeveral': 'names the versions that it is made on, so a second one would come too late in any case',
   'overrides.undo': 'names the versions that it is made on, so a second one would come too late in any case',
   'labor.sendAgain': 'needs something that the scheduling service did not accept',

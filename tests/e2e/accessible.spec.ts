@@ -23,6 +23,7 @@ const addresses = [
   '/news/sorrel-and-salt',
   '/groups/downtown',
   '/menu/offers',
+  atLevel('/menu/imageManager', null),
   atLevel('/locationSettings/creditAndGift', 'elm-st'),
   atLevel('/menu/menuItems', 'elm-st'),
   atLevel('/menu/menuItems/pizza/item/diavola', 'elm-st'),

@@ -36,6 +36,7 @@ const screens = [
   atLevel('/locationSettings/hours', 'elm-st'),
   atLevel('/locationSettings/deliverySettings', 'elm-st'),
   atLevel('/menu/publish', null),
+  atLevel('/menu/imageManager', null),
   atLevel('/employment/admin', null),
   atLevel('/employment/import', null),
   atLevel('/employment/employment', 'elm-st'),

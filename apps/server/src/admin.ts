@@ -20,7 +20,7 @@ const usage = `Usage: npm run admin -- <command>
   sample      Makes the sample company in an empty PostgreSQL database (DATABASE_URL).
   new-key     Prints a new key for COMMISSARY_SECRET_KEYS.
   rotate-key  Seals every secret anew with the first key; on the embedded database with a new one.
-  images      Lists pictures that nothing saved names and that are older than a day; --remove takes them away.
+  images      Lists pictures that no company lists, nothing saved names and that are older than a day; --remove takes them away.
   restored    Says that the database is a backup which was put back: terminals take what is live in it at their next
               check-in, whatever they had. Where the database is another one than before, that is known without it.
 On the embedded database stop Commissary first. Names with spaces need quotation marks.`;

@@ -34,6 +34,7 @@ const views: Readonly<Record<View, Load>> = {
   kioskDesign: async () => (await import('./views/kiosk-design/kiosk-design-view.tsx')).KioskDesignView,
   limitedOnline: async () => (await import('./views/limited-online/limited-online-view.tsx')).LimitedOnlineView,
   live: async () => (await import('./views/live/live-view.tsx')).LiveView,
+  images: async () => (await import('./views/images/images-view.tsx')).ImagesView,
   inviteEmails: async () => (await import('./views/invite-emails/invite-emails.tsx')).InviteEmails,
   item: async () => (await import('./views/item/item-view.tsx')).ItemView,
   location: async () => (await import('./views/location/location-view.tsx')).LocationView,

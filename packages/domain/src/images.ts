@@ -8,6 +8,8 @@ export const imageRules = {
   maxMegabytes,
   maxBytes: maxMegabytes * 1024 * 1024,
   linkMs: 900_000,
+  /** Letters of the text that is read aloud in its place. */
+  altLength: 250,
   daily: { ms: 86_400_000, images: 500, bytes: 1024 * 1024 * 1024 },
 } as const;
 

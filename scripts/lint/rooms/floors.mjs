@@ -98,7 +98,7 @@ export const rooms = [
       services/publishing services/locations
       services/timed-edits services/reverting
       services/canary
-      services/home services/stock
+      services/home services/stock services/image-library
       http/streams sample/menu
       areas jobs sample http
       .

@@ -1,6 +1,7 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../services/context/index.ts';
 import { notFound } from '../services/errors/index.ts';
+import { changeImage, deleteImage, readImages, readImageUses, replaceImage } from '../services/image-library/index.ts';
 import { readImage, requireSignature, storeImage, uploadLink } from '../services/images/index.ts';
 
 export const images: AreaHandlers<RequestContext, CommissaryContract['images']> = {
@@ -12,6 +13,17 @@ export const images: AreaHandlers<RequestContext, CommissaryContract['images']> 
     const upload = { ...params, ...said };
     requireSignature(context, upload, { key, signature });
     await storeImage(context, upload, body);
+    return { status: 204, body: undefined };
+  },
+  list: async (context, { query }) => ({ status: 200, body: await readImages(context, query) }),
+  uses: async (context, { params }) => ({ status: 200, body: await readImageUses(context, params.name) }),
+  edit: async (context, { params, body }) => ({ status: 200, body: await changeImage(context, params.name, body) }),
+  replace: async (context, { params, body }) => ({
+    status: 200,
+    body: { replaced: await replaceImage(context, params.name, body) },
+  }),
+  remove: async (context, { params }) => {
+    await deleteImage(context, params.name);
     return { status: 204, body: undefined };
   },
   read: async (context, { params }) => {

@@ -21,10 +21,10 @@ import {
   useLicense,
   type World,
 } from '../testing/authorization/audited-world.ts';
+import { imageActs } from '../testing/authorization/image-acts.ts';
 import { connectTerminal } from '../testing/connect-terminal.ts';
-import { png } from '../testing/memory-images.ts';
 import { moveInMenu } from '../testing/move-in-menu.ts';
-import { newBrowser, send, testClient } from '../testing/test-client.ts';
+import { newBrowser, testClient } from '../testing/test-client.ts';
 import { makeCompany } from '../testing/test-company.ts';
 import { giveMenu } from '../testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
@@ -94,17 +94,7 @@ const expected: Readonly<Record<string, Expected>> = {
     says: 'password-link-sent',
   },
   'news.save': { does: ({ as, company }) => as.news.save(noNews(company.id)), says: 'company.news' },
-  'images.put': {
-    does: async world => {
-      const query = { fileName: 'pizza.png', contentType: 'image/png' } as const;
-      const asked = await world.as.images.uploadUrl({ params: inCompany(world), query });
-      if (asked.status !== 200) return asked;
-      const headers = { 'x-commissary': '1', 'content-type': 'image/png' };
-      const browser = await world.server.browserOf(world.owner.id);
-      return send(world.server.server, browser, { method: 'PUT', url: asked.body.signedUrl, headers, body: png });
-    },
-    says: 'image.upload',
-  },
+  ...imageActs,
   'mobileApp.build': { not: 'no build service is set up here; areas/mobile-app.test.ts looks at the entry' },
   'labor.set': { does: world => world.as.labor.set(integration(world)), says: 'labor.on' },
   'labor.sendAgain': { not: 'needs something that failed; areas/external-services/scheduling.test.ts does it' },

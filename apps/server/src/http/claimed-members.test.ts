@@ -46,6 +46,7 @@ const lies: Readonly<Record<string, Lie>> = {
   'users.update /body/ver': edit,
   'users.previewSeveral /body/people/0/ver': changed,
   'users.changeSeveral /body/people/0/ver': changed,
+  'images.edit /body/ver': edit,
   'companies.update /body/ver': edit,
   'companies.setSecurity /body/ver': edit,
   'news.save /body/ver': {
@@ -96,6 +97,7 @@ const lies: Readonly<Record<string, Lie>> = {
 
 /** What a preview says that it showed, of several rows: true only right after it, and so proved beside it. */
 const ofPreviews: Readonly<Record<string, string>> = {
+  'images.replace /body/seen': '../areas/image-library.test.ts',
   'syncLocations.start /body/seen': 'publishing/seen-versions.test.ts',
   'syncEmployment.start /body/seen': 'publishing/seen-versions.test.ts',
   'syncLocations.rollback /body/seen': 'reverting/rollback.test.ts',

@@ -1,7 +1,8 @@
 import { contract, type Endpoint } from '@commissary/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendEmails } from '../services/mail/send-emails.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import { png } from '../testing/memory-images.ts';
+import { send, type TestClient } from '../testing/test-client.ts';
 import { makeCompany, type TestCompany, type TestPerson } from '../testing/test-company.ts';
 import { bothDatabases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
@@ -115,6 +116,30 @@ describe.each(bothDatabases)('a call that is repeated with the same idempotency 
     expect(done.entries).toBe(1);
   });
 
+  it('replaces an image once', async () => {
+    const params = { companyId: company.id };
+    const uploaded = async () => {
+      const asked = await as.images.uploadUrl({ params, query: { fileName: 'pizza.png', contentType: 'image/png' } });
+      if (asked.status !== 200) throw new Error(`asked: ${asked.status}`);
+      const { signedUrl: url, tccUrl } = asked.body;
+      const headers = { 'x-commissary': '1', 'content-type': 'image/png' };
+      await send(server.server, await server.browserOf(owner.id), { method: 'PUT', url, headers, body: png });
+      return tccUrl.split('/').at(-1) ?? '';
+    };
+    const [name, by] = [await uploaded(), await uploaded()];
+    const edits = [{ op: 'set' as const, path: '/kioskDesign/appearance/logo', value: `/api/images/${name}` }];
+    const places = [{ tenantId: company.tenantId('Oak'), ver: 2, edits }];
+    const saved = await as.overrides.set({ params: { id: company.id }, body: { kind: 'settings', places } });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    const uses = await as.images.uses({ params: { ...params, name } });
+    const seen = uses.status === 200 ? uses.body.seen : '';
+    const done = await thrice('image.replace', options =>
+      as.images.replace({ params: { ...params, name }, body: { by, seen } }, options),
+    );
+    expect(done.answers).toEqual(Array(3).fill({ replaced: 1 }));
+    expect(done.entries).toBe(1);
+  });
+
   it('changes several locations once', async () => {
     const { id: companyId } = company;
     const found = await as.tenants.location({ params: { companyId, locationId: company.tenantId('Elm') } });
@@ -134,6 +159,7 @@ const once: readonly string[] = [
   'companies.remove',
   'companies.restore',
   'groups.preview',
+  'images.remove',
   'labor.set',
   'licensing.revoke',
   'logOn.proposePin',

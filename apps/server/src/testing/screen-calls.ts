@@ -108,6 +108,7 @@ const everything = ({ companyId, menuId, locationIds }: ManyLocations): Readonly
   'tenants.syncStatus': {},
   'users.list': {},
   'session.status': { query: { companyId } },
+  'images.list': {},
   'history.levels': { params: { kind: 'menu' }, query: { menuId } },
   'syncLocations.preview all': { body: { locationIds } },
   'syncEmployment.preview all': { body: { locationIds } },

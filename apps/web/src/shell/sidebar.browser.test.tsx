@@ -52,13 +52,14 @@ describe('the sidebar of a person who has', () => {
 
   it.each<[ids: string, permission: Permission, shown: Shown]>([
     [
-      '[NAV.Configuration.orderTypes] [NAV.Configuration.tableAndBar] [NAV.Configuration.posDesign] [NAV.Configuration.marketing] [NAV.Configuration.payments] [NAV.Configuration.mobileApp] [NAV.Employment.employment] [NAV.Kiosk.kioskDesign]',
+      '[NAV.Configuration.orderTypes] [NAV.Configuration.tableAndBar] [NAV.Configuration.posDesign] [NAV.Configuration.marketing] [NAV.Configuration.payments] [NAV.Configuration.mobileApp] [NAV.Employment.employment] [NAV.Kiosk.kioskDesign] [NAV.Menu.imageManager]',
       'accessConfigurationOptions',
       {
         ...everyone,
         Employment: ['Security Roles', 'Employment settings'],
         Configuration: [...configuration, 'Timed edits'],
         Kiosk: ['Kiosk design'],
+        Menu: ['Image manager'],
       },
     ],
     [

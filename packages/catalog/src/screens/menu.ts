@@ -219,6 +219,7 @@ export const menuScreens = [
     nav: { group: 'menu', order: 13 },
     requires: ['accessConfigurationOptions'],
     selectors: ['location', 'menu'],
-    status: 'planned',
+    view: 'images',
+    status: 'built',
   },
 ] as const satisfies readonly Screen[];

@@ -157,6 +157,7 @@ export type View =
   | 'history'
   | 'home'
   | 'hours'
+  | 'images'
   | 'inviteEmails'
   | 'item'
   | 'kiosk'

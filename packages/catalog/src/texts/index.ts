@@ -67,6 +67,7 @@ export { sheetTexts } from './levels/sheet.ts';
 export { timedQuestionTexts, timedTexts } from './levels/timed.ts';
 export { undoSaveTexts } from './levels/undo-save.ts';
 export { explanationTexts } from './menu/explanation.ts';
+export { imagesTexts } from './menu/images.ts';
 export { itemCostTexts } from './menu/item-cost.ts';
 export { offersTexts } from './menu/offers.ts';
 export { orderStepTexts } from './menu/order-steps.ts';

@@ -19,7 +19,7 @@ export {
 } from './history.ts';
 export { home, type LocationDay, type Overview } from './home/home.ts';
 export { type NewsFeed, news } from './home/news.ts';
-export { images } from './images.ts';
+export { type ImageRecord, imageEditPermissions, images } from './images.ts';
 export { type License, licensing } from './licensing.ts';
 export { logOn } from './log-on.ts';
 export { menus } from './menus.ts';

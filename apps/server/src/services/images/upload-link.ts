@@ -1,5 +1,6 @@
 import { contract, hrefOf } from '@commissary/contract';
 import { type ImageType, imageFormats, imageRules } from '@commissary/domain';
+import { insertImage } from '../../store/images/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context, UseCaseContext } from '../context/index.ts';
 import { apiError } from '../errors/index.ts';
@@ -37,6 +38,7 @@ export const uploadLink = async (
   if (direct === null) return uploadLinkHere(context, requested);
   const name = newName(context, type);
   const signedUrl = await direct.uploadAddress({ name, type, size });
+  await insertImage(context.db, { ...newImageOf(context, { name, companyId, fileName }), bytes, stored: false });
   await recordAudit(context, context.db, {
     action: 'image.upload',
     companyId,
@@ -45,6 +47,15 @@ export const uploadLink = async (
     details: { bytes },
   });
   return { signedUrl, tccUrl: addressOf(name) };
+};
+
+/** Until somebody calls it otherwise, an image is called as its file without the extension. */
+export const newImageOf = (
+  { person, now }: Pick<UseCaseContext, 'person' | 'now'>,
+  { name, companyId, fileName }: Pick<Upload, 'name' | 'companyId' | 'fileName'>,
+) => {
+  const label = fileName.replace(/\.[A-Za-z]{3,4}$/, '') || fileName;
+  return { name, companyId, fileName, label, byName: person.name, at: now() };
 };
 
 /** Links to this server. */

@@ -476,6 +476,21 @@ export interface Tables {
     /** The name of the person who decided; null: the server. */
     decided_by: string | null;
   };
+  /** An uploaded image, by the name under which its file is stored. */
+  image: {
+    name: Fixed<string>;
+    company_id: Fixed<string>;
+    file_name: Fixed<string>;
+    label: string;
+    alt: string;
+    bytes: Fixed<number>;
+    version: Generated<number>;
+    by_name: Fixed<string>;
+    at: At;
+    /** Whether its file was seen in the store: a browser may upload it past this server. */
+    stored: boolean;
+    deleted_at: MaybeAt;
+  };
   /** No publish of menu and settings reaches it until it is released. */
   frozen_location: {
     location_id: Fixed<string>;

@@ -32,6 +32,7 @@ export {
   type Live,
   liveAt,
   liveManifests,
+  livePinsOf,
   liveWithAuthor,
   lockLive,
   type Publication,

@@ -34,6 +34,14 @@ export const liveAt = (db: Db, locationIds: readonly string[]): Promise<Live[]> 
     .where(sql<boolean>`location_id = any(${[...locationIds]}::text[])`)
     .execute();
 
+/** Of what is live at the locations of a company, what it was made of: each pin once. */
+export const livePinsOf = async (db: Db, companyId: string): Promise<readonly Pick<Live, 'kind' | 'pins'>[]> => {
+  const { rows } = await sql<Pick<Live, 'kind' | 'pins'>>`
+    select distinct p.kind, p.pins from published p join tenant t on t.id = p.location_id
+    where t.company_id = ${companyId}`.execute(db);
+  return rows;
+};
+
 /** The manifests of some kinds that are live at locations, by location. */
 export const liveManifests = async (
   db: Db,

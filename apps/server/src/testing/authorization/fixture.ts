@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { type DocumentKind, initialDocument } from '@commissary/catalog';
 import { usualPilotLimits } from '@commissary/domain';
 import { singleId } from '../../services/documents/layer-heads.ts';
 import { publishDue } from '../../services/publishing/publish-due.ts';
 import { hashPin } from '../../services/secrets/pin-safe.ts';
 import { listSessions } from '../../store/accounts/session-list.ts';
+import { insertImage } from '../../store/images/index.ts';
 import { putPins } from '../../store/people/pin.ts';
 import { insertCanary, moveCanary, type NewCanary } from '../../store/publishing/canary.ts';
 import { putSchedulingItems } from '../../store/scheduling/scheduling-item.ts';
@@ -46,6 +48,10 @@ export interface FixtureIds {
   readonly employmentRun: Execution;
   /** An edit of the location that begins in many years, and waits for a decision. */
   readonly timedEditId: string;
+  /** An image of the company that nothing uses. */
+  readonly imageName: string;
+  /** Another one. */
+  readonly spareImageName: string;
   /** The assigned settings manifest of the location, and a part of it. */
   readonly manifest: string;
   readonly part: string;
@@ -173,6 +179,13 @@ const furnish = async (server: TestServer, made: Furnishing, name: string, group
   const { id: timedEditId } = okBody(
     await client.timed.create({ params: { companyId: company.id }, body: timedEditOf(locationId) }),
   );
+  const [imageName = '', spareImageName = ''] = [locationId, `${locationId} spare`].map(
+    text => `${createHash('sha256').update(text).digest('base64url')}.png`,
+  );
+  for (const name of [imageName, spareImageName]) {
+    const image = { name, companyId: company.id, fileName: `${mark}.png`, label: mark, byName: boss.name };
+    await insertImage(server.context.db, { ...image, bytes: 1, at: server.context.now(), stored: true });
+  }
   const terminal = server.terminal(credential).terminal;
   const runs = { deviceId: `till-${mark}`, softwareVersion: `9.1 ${mark}`, runs: [] };
   await failSending(server, company.id, locationId);
@@ -213,6 +226,8 @@ const furnish = async (server: TestServer, made: Furnishing, name: string, group
     menuRun,
     employmentRun,
     timedEditId,
+    imageName,
+    spareImageName,
     manifest,
     part: parts['/paidInOutAccounts'] ?? Object.values(parts)[0] ?? '',
   };

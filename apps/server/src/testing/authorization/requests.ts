@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { initialDocument } from '@commissary/catalog';
 import { secretKeysOf } from '../../adapters/secret-keys.ts';
 import { parseSecretKeys } from '../../config/secret-key.ts';
@@ -245,6 +246,14 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'news.save provider': () => ({ body: { companyId: 'THRIVE_FEED', articles: '[]' } }),
   'images.uploadUrl': () => ({ query: { fileName: 'pizza.png', contentType: 'image/png' } }),
   'images.put': at => ({ ...signed(at.companyId), body: { type: 'image/png', bytes: png } }),
+  'images.list': () => ({}),
+  'images.uses': at => ({ params: { name: at.imageName } }),
+  'images.edit': at => ({ params: { name: at.imageName }, body: { ver: 0, label: 'Pizza', alt: '' } }),
+  'images.replace': at => ({
+    params: { name: at.imageName },
+    body: { by: at.spareImageName, seen: createHash('sha256').update('').digest('hex') },
+  }),
+  'images.remove': at => ({ params: { name: at.imageName } }),
   'images.read': () => ({ params: { name: imageName } }),
   'settings.printingTemplate': () => ({ params: { templateId: '1' } }),
   'history.list': at => ({ params: { kind: 'settings' }, query: { tenantId: at.locationId, path: paths[0] ?? '' } }),

@@ -33,6 +33,8 @@ const unknown: FixtureIds = {
   menuRun: { workflowId: none, runId: none },
   employmentRun: { workflowId: none, runId: none },
   timedEditId: none,
+  imageName: `${'u'.repeat(43)}.png`,
+  spareImageName: `${'v'.repeat(43)}.png`,
   manifest: 'f'.repeat(64),
   part: 'f'.repeat(64),
 };

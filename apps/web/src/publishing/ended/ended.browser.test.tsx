@@ -7,7 +7,7 @@ import { expectText } from '../../testing/screen-parts.ts';
 
 const company = 'companyId=sorrel-and-salt';
 const at = Date.UTC(2026, 10, 20, 17);
-const preview = [{ at: [[0]], seen: '1', disabled: null, documents: [], people: [], peopleTotal: 0 }];
+const preview = [{ at: [[0, 0]], seen: '1', disabled: null, documents: [], people: [], peopleTotal: 0 }];
 const pageWith = (counts: object) => ({
   call: 'GET /api/publishes/',
   status: 200,
@@ -18,11 +18,11 @@ const pageWith = (counts: object) => ({
 });
 const [isOpen, isOver] = [pageWith({ SUCCESS: 1, WAITING: 1 }), pageWith({ SUCCESS: 3, FAILED: 1 })];
 const notices = page.getByRole('region', { name: 'Notices' });
-const sentence = 'The publish of menu and settings has ended: live at 3 locations and failed at 1 location.';
+const sentence = 'The publish of menu and location settings has ended: live at 3 locations and failed at 1 location.';
 const keyOf = () => `commissary.${sessionStore.get().user?.userId}.publishes`;
 const readAgain = () => queryClient.invalidateQueries({ queryKey: ['publishing'] });
 
-it('[RULE.publish.94] who asked for a publish and left its screen is told how it ended, with the way to it', async () => {
+it('[RULE.publish.97] who asked for a publish and left its screen is told how it ended, with the way to it', async () => {
   await openScreen('priya', '/menu/publish', {
     at: null,
     answers: [
@@ -52,7 +52,7 @@ it('[RULE.publish.94] who asked for a publish and left its screen is told how it
   expect(localStorage.getItem(keyOf())).toBeNull();
 });
 
-it('[RULE.publish.94] a publish that took long is told after a reload too, and none that ended at once where it was asked for, or on its own page', async () => {
+it('[RULE.publish.97] a publish that took long is told after a reload too, and none that ended at once where it was asked for, or on its own page', async () => {
   const openWith = async (address: string, from: string, since: number) => {
     const one = { companyId: 'sorrel-and-salt', kind: 'menu', workflowId: 'w9', from, at: since };
     const stored = { [keyOf()]: JSON.stringify([one]) };

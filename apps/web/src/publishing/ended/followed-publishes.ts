@@ -1,4 +1,4 @@
-import { publishEndedTexts, publishUnits, screenHref } from '@commissary/catalog';
+import { publishEndedTexts, publishKinds, publishUnits, screenHref } from '@commissary/catalog';
 import type { WorkflowRecord } from '@commissary/contract';
 import { notificationMs, type PublishKind } from '@commissary/domain';
 import type { QueryClient } from '@tanstack/react-query';
@@ -45,15 +45,14 @@ export const watchFollowedPublishes = (client: QueryClient, companyId: string): 
       asked.delete(workflowId);
     }
   };
-  const kinds = Object.keys(publishUnits) as PublishKind[];
   const lookAt = (kind: PublishKind): void => {
     const batches = client.getQueryData(runningOf(companyId, kind).queryKey);
     if (batches !== undefined) void look(kind, batches);
   };
-  kinds.forEach(lookAt);
+  publishKinds.forEach(lookAt);
   return client.getQueryCache().subscribe(({ type, query: { queryKey } }) => {
     if (type !== 'updated' || queryKey[0] !== 'publishing' || queryKey[2] !== 'running') return;
-    kinds.filter(kind => queryKey[1] === companyId && queryKey[3] === kind).forEach(lookAt);
+    publishKinds.filter(kind => queryKey[1] === companyId && queryKey[3] === kind).forEach(lookAt);
   });
 };
 

@@ -90,6 +90,7 @@ export const screenSynonyms: Partial<Readonly<Record<ScreenId, readonly string[]
   offerAdd: ['new coupon', 'discount'],
   simulator: ['preview'],
   onlineCategories: ['online menu', 'featured items', 'web menu'],
+  imageManager: ['pictures', 'photos', 'upload images', 'alternative text'],
   outOfStock: ['86', 'out of stock', 'sold out'],
   menuItems: [
     'price',

@@ -52,6 +52,7 @@ import { up as quietPublishes } from './0052-quiet-publishes.ts';
 import { up as frozenLocations } from './0054-frozen-locations.ts';
 import { up as epoch } from './0056-epoch.ts';
 import { up as canaries } from './0057-canaries.ts';
+import { up as images } from './0058-images.ts';
 
 /** In the order of their names. A published migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -107,4 +108,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0054-frozen-locations': { up: frozenLocations },
   '0056-epoch': { up: epoch },
   '0057-canaries': { up: canaries },
+  '0058-images': { up: images },
 };

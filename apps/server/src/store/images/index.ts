@@ -1,0 +1,12 @@
+export {
+  confirmImages,
+  dropImages,
+  editImage,
+  findImage,
+  hideImage,
+  insertImage,
+  listedImages,
+  listImages,
+  type StoredImageRow,
+  unconfirmedImages,
+} from './image.ts';
