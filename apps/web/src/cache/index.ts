@@ -77,7 +77,6 @@ export {
   leastRecentContacts,
   licenseQuery,
   locationOf,
-  locationsTagged,
   positionsOf,
   receiptsOf,
   tagsOf,

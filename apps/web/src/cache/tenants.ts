@@ -139,26 +139,6 @@ export const tagsOf = (companyId: string) =>
     queryFn: async ({ signal }) => responseBody(await api.tenants.tags({ params: { companyId } }, { signal })),
   });
 
-/** The locations with a tag, all pages of them. */
-export const locationsTagged = (companyId: string, tag: string) =>
-  queryOptions({
-    queryKey: ['tenants', companyId, 'tagged', tag],
-    queryFn: async ({ signal }) => {
-      const ids: string[] = [];
-      for (let after: string | null = null; ; ) {
-        // The search also finds names and addresses.
-        const { locations, next }: Awaited<ReturnType<typeof locationPage>> = await locationPage(
-          companyId,
-          { search: tag },
-          { after, limit: 200, signal },
-        );
-        ids.push(...locations.flatMap(({ id, tags }) => (tags.includes(tag) ? [id] : [])));
-        if (next === null) return ids;
-        after = next;
-      }
-    },
-  });
-
 /** The initial values of a new location that is copied from this one. */
 export const cloneSummaryOf = (companyId: string, locationId: string | null) =>
   queryOptions({

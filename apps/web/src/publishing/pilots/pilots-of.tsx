@@ -2,9 +2,10 @@ import { canaryTexts as texts } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
 import { NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { locationsTagged, tagsOf } from '../../cache/index.ts';
+import { tagsOf } from '../../cache/index.ts';
 import { reportError } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
+import { locationsTagged } from './locations-tagged.ts';
 
 export interface PilotsOfProps {
   /** The selected locations. */
