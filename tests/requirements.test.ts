@@ -52,6 +52,7 @@ describe('a planned requirement', () => {
 
   /** Operations that built screens do not have yet, with whether the contract has their call. */
   const operations: Readonly<Record<string, boolean>> = {
+    'menusAdmin.convert': 'convert' in contract.menus,
     'menuPublish.reschedule': 'reschedule' in contract.syncLocations,
     'employmentPublish.reschedule': 'reschedule' in contract.syncEmployment,
   };

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin, type Rolldown } from 'vite';
-import { type ChunkDefinition, chunkDefinitions } from './chunks.ts';
+import type { ChunkDefinition } from './chunk-definition.ts';
+import { chunkDefinitions } from './chunks.ts';
 
 const repository = normalizePath(fileURLToPath(new URL('../..', import.meta.url)));
 

@@ -1,23 +1,4 @@
-/** A chunk of the console: one script and at most one style sheet. */
-export interface ChunkDefinition {
-  readonly name: string;
-  /**
-   * Files, or folders when they end in a slash, from the root of the repository. The chunk holds them and all that they
-   * import, except for what a chunk above holds.
-   */
-  readonly modules: readonly string[];
-  /** Of these files and folders, what it does not hold: a chunk below does. */
-  readonly without?: readonly string[];
-  /** Folders whose style sheets are in this chunk although their scripts are not: one request less. */
-  readonly styles?: readonly string[];
-  /** The chunks that it loads besides the entrance and the shell. */
-  readonly uses?: readonly string[];
-}
-
-const web = (...paths: readonly string[]) => paths.map(path => `apps/web/src/${path}`);
-const views = (...names: readonly string[]) => names.map(name => `apps/web/src/views/${name}/`);
-const component = (name: string) => `node_modules/@mantine/core/esm/components/${name}/`;
-const icon = (name: string) => `node_modules/@tabler/icons-react/dist/esm/icons/Icon${name}.mjs`;
+import { type ChunkDefinition, component, icon, views, web } from './chunk-definition.ts';
 
 /** The form of sections: what long lists, rare kinds and members' screens need is another. */
 const formModules = [
@@ -473,6 +454,25 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     name: 'out-now',
     modules: [...views('out-of-stock'), 'packages/catalog/src/texts/menu/out-now.ts'],
     uses: ['documents', 'out-of-stock', 'virtual'],
+  },
+  {
+    name: 'menus-admin',
+    modules: [...web('views/menus-admin/menus-admin-view.tsx'), 'packages/catalog/src/texts/menu/menus-admin.ts'],
+    uses: ['documents'],
+  },
+  {
+    name: 'menu-dialogs',
+    modules: views('menus-admin'),
+    uses: [
+      'documents',
+      'form',
+      'form-dialogs',
+      'level-actions',
+      'member',
+      'menus-admin',
+      'native-select',
+      'publish-preview',
+    ],
   },
   { name: 'offer', modules: views('offer'), uses: ['documents', 'form', 'orders', 'pricing', 'schemes'] },
   {

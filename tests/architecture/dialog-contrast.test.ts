@@ -41,6 +41,12 @@ const checkedIn: Readonly<Record<string, string>> = {
   'views/locations/several/group-dialog.tsx': `${journeys}locations.spec.ts`,
   'views/locations/several/menu-dialog.tsx': `${journeys}locations.spec.ts`,
   'views/locations/several/tags-dialog.tsx': `${journeys}locations.spec.ts`,
+  ...Object.fromEntries(
+    ['add', 'assign', 'rename', 'template', 'versions'].map(name => [
+      `views/menus-admin/${name}-dialog.tsx`,
+      `${web}views/menus-admin/menus-admin.browser.test.tsx`,
+    ]),
+  ),
   'views/publish/board/freeze-dialog.tsx': `${web}views/publish/board/board.browser.test.tsx`,
   'views/publish/revert-dialog.tsx': `${web}views/publish/revert.browser.test.tsx`,
   'views/rights/grant-permission-dialog.tsx': `${web}views/rights/rights.browser.test.tsx`,

@@ -95,6 +95,14 @@ export const repeatedCalls = (client: WebClient): readonly Repeated[] => [
     made: async db => (await db.selectFrom('tenant').select('name').execute()).map(({ name }) => name),
   },
   {
+    name: 'menus.create',
+    prepare: async n => {
+      const body = { name: markOf(n) };
+      return async options => bodyOf(await client.menus.create({ params: { companyId: company }, body }, options));
+    },
+    made: async db => (await db.selectFrom('document').select('name').execute()).map(({ name }) => name),
+  },
+  {
     name: 'tenants.createCredential',
     prepare: async n => {
       const asked = { params: { companyId: company, locationId }, body: { name: markOf(n) } };

@@ -32,6 +32,7 @@ const addresses = [
   atLevel('/menu/menuItems/pizza/item/diavola', 'elm-st', '&tab=prices'),
   atLevel('/employment/admin', null),
   atLevel('/employment/import', null),
+  atLevel('/menu/admin', null),
   atLevel('/menu/publish', 'elm-st'),
   atLevel('/locations/elm-st/overrides', 'elm-st'),
   atLevel('/locations/elm-st/edit', 'elm-st'),

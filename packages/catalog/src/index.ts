@@ -74,6 +74,7 @@ export {
   locationLabels,
   locationsTexts,
   matrixTexts,
+  menusAdminTexts,
   messages,
   moveTexts,
   newDevicesTexts,

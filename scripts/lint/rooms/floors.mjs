@@ -96,7 +96,7 @@ export const rooms = [
       services/saving services/people
       services/levels services/employee-import services/roles services/companies services/scheduling services/news services/terminals services/publish-times
       services/publishing services/locations
-      services/timed-edits services/reverting
+      services/timed-edits services/reverting services/menus
       services/canary
       services/home services/stock services/image-library
       http/streams sample/menu

@@ -22,6 +22,7 @@ import {
   type World,
 } from '../testing/authorization/audited-world.ts';
 import { imageActs } from '../testing/authorization/image-acts.ts';
+import { menuActs } from '../testing/authorization/menu-acts.ts';
 import { connectTerminal } from '../testing/connect-terminal.ts';
 import { moveInMenu } from '../testing/move-in-menu.ts';
 import { newBrowser, testClient } from '../testing/test-client.ts';
@@ -261,6 +262,7 @@ const expected: Readonly<Record<string, Expected>> = {
     },
     says: 'sample-sign-in',
   },
+  ...menuActs,
   'tenants.createCredential': { does: credential, says: 'credential-created' },
   'tenants.deleteCredential': {
     does: async world => {

@@ -164,6 +164,11 @@ const once: readonly string[] = [
   'licensing.revoke',
   'logOn.proposePin',
   'logOn.revealPin',
+  'menus.previewAssign',
+  'menus.remove',
+  'menus.restore',
+  // It names the versions that it is made on.
+  'menus.takeTemplate',
   'news.save',
   'overrides.layers',
   'overrides.previewMove',

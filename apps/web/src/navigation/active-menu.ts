@@ -23,7 +23,7 @@ export const useActiveMenu = (): ActiveMenu => {
   const list = useQuery(companyMenus(tenant.companyId));
   const menus = (list.data ?? []).filter(({ template }) => !template);
   const fixed = tenant.level === 'location';
-  const menuId = menuAt(tenant.tenant, menus, typeof requested === 'string' ? requested : null);
-  const name = menus.find(({ id }) => id === menuId)?.name ?? null;
+  const menuId = menuAt(tenant.tenant, list.data ?? [], typeof requested === 'string' ? requested : null);
+  const name = list.data?.find(({ id }) => id === menuId)?.name ?? null;
   return { menus, menuId, name, fixed, pending: list.isPending, error: list.error };
 };

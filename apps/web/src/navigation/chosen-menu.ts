@@ -1,7 +1,7 @@
 export interface MenuChoice {
   readonly id: string;
   readonly name: string;
-  /** A template is not edited here. */
+  /** Nothing is sold from a template: it is chosen only where the address names it. */
   readonly template: boolean;
 }
 
@@ -23,5 +23,5 @@ export const menuAt = (
 /** The menu that the address names, else the tenant's own, else the first; null when there is none. */
 export const chosenMenu = (all: readonly MenuChoice[], requested: string | null, own: string | null): string | null => {
   const menus = all.filter(({ template }) => !template);
-  return (menus.find(({ id }) => id === requested) ?? menus.find(({ id }) => id === own) ?? menus[0])?.id ?? null;
+  return (all.find(({ id }) => id === requested) ?? menus.find(({ id }) => id === own) ?? menus[0])?.id ?? null;
 };

@@ -80,14 +80,23 @@ describe('the sidebar of a person who has', () => {
       { ...everyone, Hardware: ['Stations', 'Printers', 'Printer options', 'Cash drawers'] },
     ],
     [
-      '[NAV.Employment.employmentAdmin] [NAV.Menu.menuItems] [NAV.Menu.taxStructures] [NAV.Menu.menuPrinters] [NAV.Menu.kps] [NAV.Menu.pricingSchemes] [NAV.Menu.modifiersList] [NAV.Menu.menuMessages] [NAV.Menu.menuRequirements] [NAV.Menu.offersList] [NAV.Menu.onlineCategories]',
+      '[NAV.Employment.employmentAdmin] [NAV.Menu.menusAdmin] [NAV.Menu.menuItems] [NAV.Menu.taxStructures] [NAV.Menu.menuPrinters] [NAV.Menu.kps] [NAV.Menu.pricingSchemes] [NAV.Menu.modifiersList] [NAV.Menu.menuMessages] [NAV.Menu.menuRequirements] [NAV.Menu.offersList] [NAV.Menu.onlineCategories]',
       'manageMenus',
       {
         ...everyone,
         Employment: ['Employment admin', 'Security Roles'],
         Configuration: ['Timed edits'],
         Menu: [
-          ...['Menu items', 'Tax structures', 'Menu printers', 'KPS', 'Pricing schemes', 'Modifiers', 'Messages'],
+          ...[
+            'Menu admin',
+            'Menu items',
+            'Tax structures',
+            'Menu printers',
+            'KPS',
+            'Pricing schemes',
+            'Modifiers',
+            'Messages',
+          ],
           ...['Requirements', 'Offers', 'Online categories', 'Simulator', 'Out now'],
         ],
       },

@@ -12,7 +12,8 @@ export const menuScreens = [
     nav: { group: 'menu', order: 1 },
     requires: ['manageMenus'],
     when: ['overrideMenusWithLocation'],
-    status: 'planned',
+    view: 'menusAdmin',
+    status: 'built',
   },
   {
     id: 'menuImport',

@@ -168,6 +168,7 @@ export type View =
   | 'locationForm'
   | 'locations'
   | 'login'
+  | 'menusAdmin'
   | 'mobileApp'
   | 'news'
   | 'offer'

@@ -258,6 +258,37 @@ describe('records on the wire', () => {
     expect(expectedBase.parse({})).toEqual({});
   });
 
+  it('[ENT.MenuTemplate] holds a menu to start from, of the provider or of the company', () => {
+    const template = {
+      id: 'kitchen',
+      name: 'Kitchen',
+      desc: '',
+      template: true,
+      ver: 4,
+      savedAt: null,
+      provider: true,
+    };
+    expectFields(menus.templates.responses[200].element, template);
+    expectFields(menus.template.responses[200], { ...template, menuBlob: '{}' });
+  });
+
+  it('[ENT.MenuVersion] holds who saved it, when, and what changed in words; a comparison names two of them from 1', () => {
+    expectFields(menus.versions.responses[200].element, {
+      id: 'save',
+      version: 2,
+      userDisplayName: 'Priya Raman',
+      savedAt: 1,
+      comment: 'Name of Pies from Pizza to Pies.',
+      path: null,
+      changes: 1,
+      locations: 0,
+    });
+    const named = { companyId: 'c', menuId: 'm' };
+    expect(menus.diff.params?.safeParse({ ...named, from: '1', to: '2' }).success).toBe(true);
+    for (const from of ['0', '-1', '1.5', 'one', ''])
+      expect(menus.diff.params?.safeParse({ ...named, from, to: '2' }).success).toBe(false);
+  });
+
   it('[ENT.CompanyMenu] holds a menu with its document as text', () => {
     expectFields(menus.base.responses[200], {
       id: 'dinner',

@@ -22,7 +22,15 @@ export { type NewsFeed, news } from './home/news.ts';
 export { type ImageRecord, imageEditPermissions, images } from './images.ts';
 export { type License, licensing } from './licensing.ts';
 export { logOn } from './log-on.ts';
-export { menus } from './menus.ts';
+export {
+  type DeletedMenu,
+  type ManagedMenu,
+  type MenuDifference,
+  type MenuTemplate,
+  type MenuVersion,
+  menus,
+  type TemplateConflict,
+} from './menus.ts';
 export {
   type LayersAtTenants,
   type LocationEffect,

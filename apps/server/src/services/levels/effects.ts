@@ -1,4 +1,4 @@
-import { documentIdIn } from '@commissary/catalog';
+import { type DocumentKind, documentIdIn } from '@commissary/catalog';
 import type { LocationEffect } from '@commissary/contract';
 import { type Change, type Dropped, diff, isDormant } from '@commissary/document';
 import { canAccess, permissionsAt, tenantScopeOf } from '@commissary/domain';
@@ -80,7 +80,20 @@ const effectAt = (
   before: ChangedDocument,
   after: ChangedDocument,
 ): LocationEffect[] => {
-  const { kind } = document;
+  const effect = effectBetween(caller, document.kind, location, before, after);
+  const keeps = effect.total === 0 && isSetBelow(document, location, lists, isAbout);
+  const isNone = effect.total === 0 && effect.asleep.length === 0 && !effect.blocked && !keeps;
+  return isNone ? [] : [{ ...effect, keeps }];
+};
+
+/** What one state of a document has instead of another at a location, as far as the person may read it. */
+export const effectBetween = (
+  caller: Pick<UseCaseContext, 'person'>,
+  kind: DocumentKind,
+  location: TenantRecord,
+  before: ChangedDocument,
+  after: ChangedDocument,
+): LocationEffect => {
   const { field } = definitions[kind];
   const held: ReadonlySet<string> = permissionsAt(caller.person, tenantScopeOf(location));
   const visible = <C extends Change | Dropped>(entries: readonly C[]): C[] =>
@@ -88,20 +101,15 @@ const effectAt = (
   const changes = visible(diff(before.document, after.document, { field }));
   const slept = new Set(before.dropped.filter(isDormant).map(nameOf));
   const dormant = visible(after.dropped.filter(report => isDormant(report) && !slept.has(nameOf(report))));
-  const blocked = before.issues.length === 0 && after.issues.length > 0;
-  const keeps = changes.length === 0 && isSetBelow(document, location, lists, isAbout);
-  if (changes.length === 0 && dormant.length === 0 && !blocked && !keeps) return [];
-  return [
-    {
-      locationId: location.id,
-      kind,
-      changes: changes.slice(0, SHOWN).map(shortened),
-      total: changes.length,
-      asleep: dormant.map(({ path, reason }) => ({ path, reason })),
-      blocked,
-      keeps,
-    },
-  ];
+  return {
+    locationId: location.id,
+    kind,
+    changes: changes.slice(0, SHOWN).map(shortened),
+    total: changes.length,
+    asleep: dormant.map(({ path, reason }) => ({ path, reason })),
+    blocked: before.issues.length === 0 && after.issues.length > 0,
+    keeps: false,
+  };
 };
 
 /** Whether the location, or a group that is not changed itself, sets a value at the paths in question. */

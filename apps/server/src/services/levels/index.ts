@@ -3,6 +3,8 @@
  * - Editing or comparing one document at many locations: `read-layers-at.ts`, `multi-location-edit.ts`; on screen
  *   `apps/web/src/views/sheet/`, `compare/`.
  */
+export { readCompanyDocument } from './company-document.ts';
+export { effectBetween } from './effects.ts';
 export {
   createGroup,
   editGroup,

@@ -25,8 +25,9 @@ export const addLocation = async (context: RequestContext, body: NewLocation): P
     model === null ? [] : (await cloneOverrides(context, model, location)).flatMap(({ save }) => save ?? []);
   const id = await runOnce(context, `location.create ${company.id} ${JSON.stringify(body)}`, async db => {
     await lockCompanies(db, [company.id]);
-    // It may have been removed since the values above were computed.
+    // They may have been removed since the values above were computed.
     if (groupId !== null) await requireGroup(inside(context, db), groupId);
+    if (menuId !== null) await requireMenu({ db, company }, menuId);
     await insertTenants(db, [location], context.now());
     await recordAudit(context, db, {
       action: 'location.create',

@@ -1,12 +1,12 @@
 import { hasSeveral } from '@commissary/catalog';
 import type { AuditChange } from '@commissary/domain';
 import { type Db, inTransaction, lockCompanies, signal } from '../../store/database/index.ts';
-import { updateDocument } from '../../store/documents/index.ts';
+import { locationsWithMenu, updateDocument } from '../../store/documents/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { definitions } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import { documentSignal, type LayerHeads } from '../documents/index.ts';
-import { ApiError } from '../errors/index.ts';
+import { ApiError, apiError } from '../errors/index.ts';
 
 /** What a save may change of one of several documents beside its content; what is absent stays. */
 export interface DocumentEdit {
@@ -42,6 +42,7 @@ export const plannedRename = (
       changes.map(({ what }) => ({ code: 'FORBIDDEN', path: `/body/${keys[what]}` })),
     );
   return async db => {
+    if (template && !document.template) await requireUnused(db, layer.companyId, document.id);
     await updateDocument(db, document.id, { name, description: desc, template });
     await recordAudit(caller, db, {
       action: 'document.rename',
@@ -51,6 +52,22 @@ export const plannedRename = (
       changes,
     });
   };
+};
+
+/** What locations use becomes no template: whoever assigns a menu holds the same lock. */
+const requireUnused = async (db: Db, companyId: string, menuId: string): Promise<void> => {
+  await lockCompanies(db, [companyId]);
+  const locations = await locationsWithMenu(db, menuId);
+  if (locations.length > 0)
+    throw new ApiError(
+      400,
+      locations.map(path => ({ code: 'MENU_IN_USE', path })),
+    );
+};
+
+/** Only who writes templates changes what is in one. */
+export const requireTemplateWriter = ({ document, may }: LayerHeads): void => {
+  if (document.template && !may('manageMenuTemplates')) throw apiError(403, 'FORBIDDEN', '/body/template');
 };
 
 /** A change of the name alone: the content keeps its version. */

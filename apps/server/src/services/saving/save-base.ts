@@ -20,7 +20,7 @@ import { withoutSupersededMembers } from './allowed-superseded-members.ts';
 import { withCascades } from './cascade-saves.ts';
 import { commitTogether } from './commit.ts';
 import { planBase } from './plan-base.ts';
-import { type DocumentEdit, plannedRename, renameDocument } from './rename-document.ts';
+import { type DocumentEdit, plannedRename, renameDocument, requireTemplateWriter } from './rename-document.ts';
 
 export interface SentBase {
   readonly id: string;
@@ -62,6 +62,7 @@ export const saveBase = async (
     return { id: base.id, ver: base.version };
   }
   const { document, revision } = await planBase(caller, heads, { head, changes });
+  requireTemplateWriter(heads);
   await requireImages(caller, kind, changes);
   const save = { heads, revision: { ...revision, secrets } };
   const saves = await withCascades(caller, save, { before: head, after: document });

@@ -371,6 +371,11 @@ export interface Tables {
     created_at: At;
     /** The time of the last save, in any layer; only `insertSaves` writes it. */
     saved_at: Generated<Date | null>;
+    deleted_at: MaybeAt;
+    deleted_by: Generated<string | null>;
+    /** What it was made from, and the version of that which it has. */
+    source_id: Generated<string | null>;
+    source_version: Generated<number | null>;
   };
   /** The base of a document (no tenant) or one group's or location's override. `version` is 0 before the first save. */
   layer: {

@@ -27,6 +27,7 @@ export const listDocumentRows = (db: Db, companyId: string, kind: DocumentKind) 
     ])
     .where('document.company_id', '=', companyId)
     .where('document.kind', '=', kind)
+    .where('document.deleted_at', 'is', null)
     .orderBy('document.name')
     .orderBy('document.id')
     .execute();
@@ -39,7 +40,7 @@ export const listSavedSince = async (
 ): Promise<readonly Pick<DocumentRow, 'id' | 'kind'>[]> => {
   const { rows } = await sql<Pick<DocumentRow, 'id' | 'kind'>>`
     select d.id, d.kind from document d
-    where d.company_id = ${companyId} and coalesce(d.saved_at, 'infinity') >= ${since}::timestamptz and exists (
+    where d.company_id = ${companyId} and d.deleted_at is null and coalesce(d.saved_at, 'infinity') >= ${since}::timestamptz and exists (
       select from layer l join revision r on r.layer_id = l.id
       where l.document_id = d.id and coalesce(l.tenant_id, '') = any(${['', ...tenantIds]}::text[]) and r.at >= ${since}::timestamptz and r.author_id is distinct from ${notBy})
     order by d.name, d.id`.execute(db);
@@ -55,8 +56,15 @@ export const updateDocument = async (
   await db.updateTable('document').set(fields).where('id', '=', id).execute();
 };
 
+/** A new document; of a copy, what it was made from. */
+export interface NewDocument extends DocumentRow {
+  readonly created_at: Date;
+  readonly source_id?: string;
+  readonly source_version?: number;
+}
+
 /** Two first saves may be concurrent: the later one uses the row of the earlier. */
-export const ensureDocument = async (db: Db, row: DocumentRow & { readonly created_at: Date }): Promise<void> => {
+export const ensureDocument = async (db: Db, row: NewDocument): Promise<void> => {
   await db
     .insertInto('document')
     .values(row)

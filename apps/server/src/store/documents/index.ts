@@ -12,6 +12,17 @@ export {
 export { ensureDocument, listDocumentRows, listSavedSince, updateDocument } from './document.ts';
 export { insertSaves } from './insert-saves.ts';
 export { type DocumentHeads, documentHeads, ensureLayers, type Head, headsOfCompany } from './layer.ts';
+export {
+  deleteMenu,
+  findMenuRow,
+  listMenuRows,
+  listTemplateRows,
+  liveVersions,
+  locationsWithMenu,
+  type MenuRow,
+  moveSourceVersion,
+  restoreMenu,
+} from './menu-rows.ts';
 export { type OwnValueBelow, ownValuesBelow } from './own-values-below.ts';
 export { allParts, getParts, missingParts, putParts, type StoredPart } from './parts.ts';
 export {

@@ -63,7 +63,7 @@ const selectHeads = (db: Db, layers: ReturnType<typeof sql>, where: ReturnType<t
       l.tenant_id as "tenantId", l.version, l.revision_id as "revisionId", r.manifest, r.at as "savedAt",
       r.author_name as "savedBy"
     from document d ${layers} left join revision r on r.id = l.revision_id
-    where ${where}`.execute(db);
+    where d.deleted_at is null and ${where}`.execute(db);
 
 const byDocument = (rows: readonly Row[]): DocumentHeads[] => {
   const documents = new Map<string, DocumentRow & { readonly heads: Head[] }>();

@@ -65,6 +65,7 @@ export const readingCalls = [
   'users.findColleague',
   'users.previewSeveral',
   'groups.preview',
+  'menus.previewAssign',
   'overrides.previewPromotion',
   'overrides.previewMove',
   'overrides.layers',

@@ -31,6 +31,11 @@ export interface FixtureIds {
   /** A menu in which a member was moved, and the save that did so. */
   readonly movedMenuId: string;
   readonly moveId: string;
+  /** A template of the company, and a menu that was deleted. */
+  readonly templateId: string;
+  readonly deletedMenuId: string;
+  /** A menu that was made from the template. */
+  readonly copiedMenuId: string;
   /** A person who works at the location, without any permission. */
   readonly personId: string;
   readonly personEmail: string;
@@ -89,7 +94,7 @@ export const createAuthorizationFixture = async (
   await saveDocuments(boss, company.id, menuId, mark);
   const roleId = await company.role();
   const { menuId: movedMenuId, answer } = await moveInMenu(server, boss.client, company.id);
-  const moved = { movedMenuId, moveId: okBody(answer).revisionId };
+  const moved = { movedMenuId, moveId: okBody(answer).revisionId, ...(await manageMenus(boss, company.id, mark)) };
   const made = { company, boss, menuId, roleId, mark, moved, about };
   const elm = await furnish(server, made, 'Elm', 'West');
   const pine = await furnish(server, made, 'Pine', 'East');
@@ -104,7 +109,7 @@ interface Furnishing {
   readonly menuId: string;
   readonly roleId: string;
   readonly mark: string;
-  readonly moved: Pick<FixtureIds, 'movedMenuId' | 'moveId'>;
+  readonly moved: Pick<FixtureIds, 'movedMenuId' | 'moveId' | 'templateId' | 'deletedMenuId' | 'copiedMenuId'>;
   /** What makes somebody a person of a sample company. */
   about(text: string): { readonly about?: string };
 }
@@ -128,6 +133,17 @@ const saveDocuments = async ({ client }: TestPerson, companyId: string, menuId: 
   const departments = menu.departments.map(one => ({ ...one, info: { ...one.info, name: `Dishes ${mark}` } }));
   const menuBlob = JSON.stringify({ ...menu, departments });
   okBody(await client.menus.saveBase({ params: { companyId }, body: { id: menuId, ver: 0, menuBlob } }));
+};
+
+/** A template, a menu that was made from it, and one that was deleted. */
+const manageMenus = async ({ client }: TestPerson, companyId: string, mark: string) => {
+  const params = { companyId };
+  const template = okBody(await client.menus.create({ params, body: { name: `Template ${mark}`, template: true } }));
+  const { id: deletedMenuId } = okBody(await client.menus.create({ params, body: { name: `Deleted ${mark}` } }));
+  okBody(await client.menus.remove({ params: { companyId, menuId: deletedMenuId } }));
+  const body = { name: `Copy ${mark}`, sourceTemplateId: template.id };
+  const { id: copiedMenuId } = okBody(await client.menus.create({ params, body }));
+  return { templateId: template.id, deletedMenuId, copiedMenuId };
 };
 
 /** A department of the company and one of the location, which the scheduling service did not accept. */

@@ -53,6 +53,7 @@ import { up as frozenLocations } from './0054-frozen-locations.ts';
 import { up as epoch } from './0056-epoch.ts';
 import { up as canaries } from './0057-canaries.ts';
 import { up as images } from './0058-images.ts';
+import { up as menus } from './0059-menus.ts';
 
 /** In the order of their names. A published migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -109,4 +110,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0056-epoch': { up: epoch },
   '0057-canaries': { up: canaries },
   '0058-images': { up: images },
+  '0059-menus': { up: menus },
 };
