@@ -19,7 +19,7 @@ export const imagesTexts = {
     if (uses > 0) return `Used ${formatCount(uses, 'time')}`;
     return isLive ? 'Live only' : 'Used nowhere';
   },
-  noAlt: 'no alternative text',
+  noAlt: 'no text',
   open: (label: string, use: string) => `${label}, ${use.toLowerCase()}`,
   facts: (file: string, size: string) => `${file}, ${size}`,
   kilobytes: (count: number) => `${formatNumber(count)} kB`,
