@@ -24,10 +24,11 @@ const pixel = (): Buffer => {
 test('a picture of the menu is replaced everywhere by a new file; the old one stays until no publish shows it', async ({
   page,
 }) => {
-  await visitAs(page, 'priya', atLevel('/menu/imageManager?search=margherita', null));
+  await visitAs(page, 'priya', atLevel('/menu/imageManager', null, '&search=margherita'));
   const tile = (name: RegExp) => page.getByRole('button', { name });
   const dialog = page.getByRole('dialog');
   await tile(/^margherita, used 1 time/i).click();
+  await expect(dialog.getByRole('button', { name: 'Replace everywhere…' })).toBeEnabled();
   await dialog
     .locator('input[type="file"]')
     .setInputFiles({ name: 'fall.png', mimeType: 'image/png', buffer: pixel() });
