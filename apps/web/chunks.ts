@@ -54,15 +54,10 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   // The styles of parts of a form that are loaded when they are first needed.
   {
     name: 'form-parts',
-    modules: web(
-      'form/filters/filters.module.css',
-      'form/inputs/rich-text/rich-text-input.module.css',
-      'form/lists/list-beside.module.css',
-      'form/lists/tags-list.module.css',
-      'form/matrix/matrix.module.css',
-      'form/member-pane.module.css',
-      'form/timed/timed-action.module.css',
-    ),
+    modules: [
+      ...['filters/filters', 'inputs/rich-text/rich-text-input', 'lists/list-beside', 'lists/tags-list'],
+      ...['matrix/matrix', 'member-pane', 'timed/timed-action'],
+    ].map(file => `apps/web/src/form/${file}.module.css`),
   },
   // What stands around every screen of a signed-in user, and what its screens share.
   {
@@ -482,6 +477,11 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ...views('surfaces'),
     ],
     uses: ['documents', 'form', 'orders', 'schemes'],
+  },
+  {
+    name: 'layout',
+    modules: views('layout'),
+    uses: ['codecs', 'designs', 'documents', 'form', 'member', 'native-select', 'orders', 'pricing', 'schemes'],
   },
   {
     name: 'simulator',

@@ -152,11 +152,15 @@ describe('without permission', () => {
     return expect.element(forbidden).toBeVisible();
   });
 
-  it.each(['/kiosk', '/kiosk/design'])(
-    '[PERM.internalHides.kiosk_routes] [ROUTE.kiosk.b2] [ROUTE.kiosk.design.b2] %s is closed in the internal company',
-    async path => {
+  it.each([
+    ['/kiosk', 'Kiosk'],
+    ['/kiosk/design', 'Kiosk design'],
+    ['/kiosk/menu', 'Kiosk menu'],
+  ])(
+    '[PERM.internalHides.kiosk_routes] [ROUTE.kiosk.b2] [ROUTE.kiosk.design.b2] [ROUTE.kiosk.menu.b2] %s is closed in the internal company',
+    async (path, name) => {
       await openScreen({ permissions: everything }, path, { at: null });
-      await expect.element(title).toHaveTextContent(path === '/kiosk' ? 'Kiosk' : 'Kiosk design');
+      await expect.element(title).toHaveTextContent(name);
       await openScreen({ permissions: everything, company: 'Internal' }, path, { at: null });
       await expect.element(forbidden).toBeVisible();
     },

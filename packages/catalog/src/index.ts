@@ -69,6 +69,7 @@ export {
   jobsTexts,
   laborTexts,
   laterSavesTexts,
+  layoutTexts,
   levelsTexts,
   localStartTexts,
   locationLabels,

@@ -39,6 +39,7 @@ export * from './labor/index.ts';
 export * from './level.ts';
 export * from './licensing.ts';
 export * from './menu/index.ts';
+export * from './menu-layout/index.ts';
 export * from './news.ts';
 export * from './offers/index.ts';
 export * from './permissions/index.ts';

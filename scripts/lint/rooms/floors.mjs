@@ -54,7 +54,7 @@ export const rooms = [
     floors: `
       constants.ts restriction.ts formats zones
       publishing hours accounts
-      permissions menu offers labor
+      permissions menu menu-layout offers labor
       employee-import pricing
       shown-menu
       .

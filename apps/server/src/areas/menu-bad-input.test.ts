@@ -81,7 +81,7 @@ const cases: readonly Case[] = [
     ],
   },
   {
-    name: 'a button with 26 characters',
+    name: '[RULE.menu.11] [ROUTE.menu.layout.b1] a button with 26 characters',
     failures: ['too-long /layout/tabs/[main]/buttons/[cash]/buttonText'],
     sent: withParts({
       layout: { tabs: [{ id: 'main', name: 'Main', buttons: [{ id: 'cash', index: 0, buttonText: text }] }] },

@@ -80,12 +80,13 @@ describe('the sidebar of a person who has', () => {
       { ...everyone, Hardware: ['Stations', 'Printers', 'Printer options', 'Cash drawers'] },
     ],
     [
-      '[NAV.Employment.employmentAdmin] [NAV.Menu.menusAdmin] [NAV.Menu.menuItems] [NAV.Menu.taxStructures] [NAV.Menu.menuPrinters] [NAV.Menu.kps] [NAV.Menu.pricingSchemes] [NAV.Menu.modifiersList] [NAV.Menu.menuMessages] [NAV.Menu.menuRequirements] [NAV.Menu.offersList] [NAV.Menu.onlineCategories]',
+      '[NAV.Employment.employmentAdmin] [NAV.Menu.menusAdmin] [NAV.Menu.menuItems] [NAV.Menu.taxStructures] [NAV.Menu.menuPrinters] [NAV.Menu.kps] [NAV.Menu.pricingSchemes] [NAV.Menu.modifiersList] [NAV.Menu.menuMessages] [NAV.Menu.menuRequirements] [NAV.Menu.offersList] [NAV.Menu.menuLayout] [NAV.Menu.onlineCategories] [NAV.Kiosk.kioskMenu]',
       'manageMenus',
       {
         ...everyone,
         Employment: ['Employment admin', 'Security Roles'],
         Configuration: ['Timed edits'],
+        Kiosk: ['Kiosk menu'],
         Menu: [
           ...[
             'Menu admin',
@@ -97,7 +98,7 @@ describe('the sidebar of a person who has', () => {
             'Modifiers',
             'Messages',
           ],
-          ...['Requirements', 'Offers', 'Online categories', 'Simulator', 'Out now'],
+          ...['Requirements', 'Offers', 'Menu layout', 'Online categories', 'Simulator', 'Out now'],
         ],
       },
     ],
@@ -123,8 +124,10 @@ describe('the items of the sidebar that depend on the tenant', () => {
     [{ at: 'Elm' }, true],
     [{ at: 'Oak' }, false],
   ])(
-    '[NAV.rule.kiosk] [RULE.shell.15] [RULE.shell.16] [RULE.shell.17] [ROUTE.kiosk.b1] [ROUTE.kiosk.design.b1] at %j the kiosk is shown: %s',
+    '[NAV.rule.kiosk] [RULE.shell.15] [RULE.shell.16] [RULE.shell.17] [ROUTE.kiosk.b1] [ROUTE.kiosk.design.b1] [ROUTE.kiosk.menu.b1] at %j the kiosk is shown: %s',
     async (place, shown) => {
+      const { Kiosk: menu = [] } = await sidebarOf(['manageMenus', 'overrideMenus'], place);
+      expect(menu).toEqual(shown ? ['Kiosk menu'] : []);
       expect(Object.hasOwn(await sidebarOf(['accessConfigurationOptions'], place), 'Kiosk')).toBe(shown);
     },
   );

@@ -12,6 +12,9 @@ describe('the menu', () => {
     ['[ROUTE.menu.pricingSchemes]', '/menu/pricingSchemes', 'Pricing schemes', 'Happy hour'],
     ['[ROUTE.menu.messages]', '/menu/messages', 'Messages', 'Add message'],
     ['[ROUTE.menu.requirements]', '/menu/requirements', 'Requirements', 'Add requirement'],
+    ['[ROUTE.menu.layout] [RULE.areas.10] [RULE.areas.24]', '/menu/layout', 'Menu layout', 'Generate…'],
+    ['[ROUTE.menu.layout.generate]', '/menu/layout/generate', 'Generate layout', 'What would change'],
+    ['[ROUTE.kiosk.menu] [RULE.areas.24]', '/kiosk/menu', 'Kiosk menu', 'As on…'],
     ['[ROUTE.menu.onlineCategories]', '/menu/onlineCategories', 'Online categories', 'Featured items'],
     ['[ROUTE.menu.menuItems.departments._id.edit]', '/menu/menuItems/departments/pizza/edit', 'Pizza', 'Taxes'],
     [

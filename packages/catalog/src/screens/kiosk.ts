@@ -22,7 +22,9 @@ export const kioskScreens = [
     requires: ['manageMenus'],
     when: ['notInternalCompany', 'kioskActive', 'overrideMenusWithLocation'],
     selectors,
-    status: 'planned',
+    edits: { document: 'menu', sections: ['layout/kioskTabs'], title: { text: 'menu', number: 'one' } },
+    view: 'layout',
+    status: 'built',
   },
   {
     id: 'kioskDesign',

@@ -189,7 +189,9 @@ export const menuScreens = [
     title: 'Menu layout',
     nav: { group: 'menu', order: 11 },
     ...menuArea,
-    status: 'planned',
+    edits: { document: 'menu', sections: ['layout/tabs'], title: { text: 'menu', number: 'one' } },
+    view: 'layout',
+    status: 'built',
   },
   {
     id: 'menuLayoutGenerate',
@@ -197,7 +199,14 @@ export const menuScreens = [
     title: 'Generate layout',
     parent: 'menuLayout',
     ...menuArea,
-    status: 'planned',
+    edits: {
+      document: 'menu',
+      sections: ['layout/tabs'],
+      title: { text: 'menu', number: 'one' },
+      aggregates: true,
+    },
+    view: 'layoutGenerate',
+    status: 'built',
   },
   {
     id: 'onlineCategories',

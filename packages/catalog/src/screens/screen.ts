@@ -162,6 +162,8 @@ export type View =
   | 'item'
   | 'kiosk'
   | 'kioskDesign'
+  | 'layout'
+  | 'layoutGenerate'
   | 'limitedOnline'
   | 'live'
   | 'location'

@@ -69,6 +69,7 @@ export { undoSaveTexts } from './levels/undo-save.ts';
 export { explanationTexts } from './menu/explanation.ts';
 export { imagesTexts } from './menu/images.ts';
 export { itemCostTexts } from './menu/item-cost.ts';
+export { layoutTexts } from './menu/layout.ts';
 export { menusAdminTexts } from './menu/menus-admin.ts';
 export { offersTexts } from './menu/offers.ts';
 export { orderStepTexts } from './menu/order-steps.ts';

@@ -41,18 +41,12 @@ export const indexOfCell = ({ columns }: Grid, column: number, row: number): num
 export const fitsGrid = ({ columns }: Grid, box: CellBox): boolean =>
   box.column >= 0 && box.row >= 0 && box.column + box.columns <= columns;
 
-const meet = (a: CellBox, b: CellBox): boolean =>
+/** Whether two members have a cell in common. */
+export const boxesMeet = (a: CellBox, b: CellBox): boolean =>
   a.column < b.column + b.columns &&
   b.column < a.column + a.columns &&
   a.row < b.row + b.rows &&
   b.row < a.row + a.rows;
-
-/** Returns the members that stand in some cells. */
-export const membersIn = <M>(grid: Grid, members: readonly M[], box: CellBox): readonly M[] =>
-  members.filter(member => {
-    const other = boxOf(grid, member);
-    return other !== undefined && meet(other, box);
-  });
 
 /** Reports members that leave the grid, and those in whose cells an earlier one stands. */
 export const reportCells = (grid: Grid, members: readonly unknown[], at: ValidationContext): void => {

@@ -31,7 +31,17 @@ export {
 } from './field.ts';
 export { createFieldPredicate } from './field-contains.ts';
 export type { ValueTexts } from './format-texts.ts';
-export { boxOf, type CellBox, fitsGrid, type Grid, indexOfCell, membersIn, reportCells } from './grid.ts';
+export {
+  boxesMeet,
+  boxOf,
+  type CellBox,
+  type CellSpan,
+  fitsGrid,
+  type Grid,
+  indexOfCell,
+  reportCells,
+  spanOf,
+} from './grid.ts';
 export { isShownTo } from './is-shown.ts';
 export { jsonSchema } from './json-schema.ts';
 export { type Block, blocksOf, type Layout, type Tab, tabsOf } from './layout.ts';

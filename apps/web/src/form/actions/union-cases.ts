@@ -1,22 +1,30 @@
-import type { Edit } from '@commissary/document';
+import { apply, type Change, type Edit, getAt } from '@commissary/document';
 import {
+  type Field,
   fieldAt,
+  type Group,
   inactiveCases,
   initial,
   isBelow,
+  isGroup,
   isUnion,
   joinPath,
   keyToken,
+  matches,
   parentPath,
   pathsAbove,
   splitPath,
   tokenKey,
   type Union,
 } from '@commissary/schema';
+import { effectiveOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import { valueIn } from '../state/index.ts';
 
-/** Returns the edits with those that fill in, before each, a case of a union that it chooses or lies in and no level has. */
+/**
+ * Returns the edits with those that fill in what no level has: before each, a case of a union that it chooses or lies in;
+ * behind it, the groups that a condition shows because of it.
+ */
 export const withCases = (session: EditSession, edits: readonly Edit[]): readonly Edit[] => {
   const filled = new Set<string>();
   return edits.flatMap(edit => {
@@ -24,7 +32,35 @@ export const withCases = (session: EditSession, edits: readonly Edit[]): readonl
     const requested = [...pathsAbove(edit.path), ...chosenCase(session, edit)].filter(path => !filled.has(path));
     const absent = requested.flatMap(path => initialCase(session, path));
     for (const { path } of absent) filled.add(path);
-    return [...absent, edit];
+    return [...absent, edit, ...shownGroups(session, edit)];
+  });
+};
+
+/** A group that may be absent has no button where a condition decides: it is there once the condition holds. */
+const shownGroups = (session: EditSession, edit: Change): readonly Edit[] => {
+  const { definition } = session.opened;
+  const around = edit.op === 'add' ? edit.path : (parentPath(edit.path) ?? '');
+  const parts = conditionalGroupsIn(fieldAt(definition, around), around);
+  if (parts.length === 0) return [];
+  const document = apply(effectiveOf(session.opened, contentOf(session)), [edit]);
+  return parts
+    .filter(({ path, field }) => {
+      const group = parentPath(path) ?? '';
+      return getAt(document, path) === undefined && field.visibleWhen && matches(field.visibleWhen, document, group);
+    })
+    .map(({ path, field }) => ({ op: 'set', path, value: initial(field) }));
+};
+
+const conditionalGroupsIn = (
+  field: Field | undefined,
+  path: string,
+): readonly { readonly path: string; readonly field: Group<unknown> }[] => {
+  if (field === undefined || !isGroup(field) || isUnion(field)) return [];
+  return Object.entries(field.shape).flatMap(([key, inner]) => {
+    if (!isGroup(inner)) return [];
+    const at = joinPath(path, keyToken(key));
+    if (inner.optional !== true) return conditionalGroupsIn(inner, at);
+    return inner.visibleWhen === undefined ? [] : [{ path: at, field: inner }];
   });
 };
 

@@ -1,4 +1,13 @@
-import { boxOf, type CellBox, fitsGrid, type Grid, indexOfCell, membersIn } from '@commissary/schema';
+import {
+  boxesMeet,
+  boxOf,
+  type CellBox,
+  type CellSpan,
+  fitsGrid,
+  type Grid,
+  indexOfCell,
+  spanOf,
+} from '@commissary/schema';
 import type { ListRow } from '../rows/index.ts';
 
 /** A member with its cells, or an empty cell. */
@@ -7,20 +16,49 @@ export interface GridCell {
   readonly row: ListRow | undefined;
 }
 
+/** A member, and the cell that it goes to. */
+export interface Placement {
+  readonly row: ListRow;
+  readonly box: CellBox;
+}
+
+const placementsOf = (grid: Grid, rows: readonly ListRow[]): readonly Placement[] =>
+  rows.flatMap(row => {
+    const box = boxOf(grid, row.value);
+    return box === undefined ? [] : [{ row, box }];
+  });
+
 /** The cells of a grid by row, without those that a member before them covers, and with an empty row below. */
 export const cellRows = (grid: Grid, rows: readonly ListRow[]): readonly (readonly GridCell[])[] => {
-  const members = rows.flatMap((row): GridCell[] => {
-    const box = boxOf(grid, row.value);
-    return box === undefined ? [] : [{ box, row }];
-  });
+  const members = placementsOf(grid, rows);
   const last = Math.max(0, ...members.map(({ box }) => box.row + box.rows));
-  return Array.from({ length: last + 1 }, (_, line) => {
-    const starting = members.filter(({ box }) => box.row === line);
-    const empty = Array.from({ length: grid.columns }, (_, column) => ({ column, row: line, columns: 1, rows: 1 }))
-      .filter(box => !members.some(member => covers(member.box, box)))
+  const taken = new Set(members.flatMap(({ box }) => cellsOf(box)));
+  const starting = Map.groupBy<number, GridCell>(members, ({ box }) => box.row);
+  return Array.from({ length: last + 1 }, (_, row) => {
+    const empty = Array.from({ length: grid.columns }, (_, column) => ({ column, row, columns: 1, rows: 1 }))
+      .filter(box => !taken.has(cellKey(box.column, row)))
       .map((box): GridCell => ({ box, row: undefined }));
-    return [...starting, ...empty].toSorted((a, b) => a.box.column - b.box.column);
+    return [...(starting.get(row) ?? []), ...empty].toSorted((a, b) => a.box.column - b.box.column);
   });
+};
+
+const cellKey = (column: number, row: number): string => `${column} ${row}`;
+
+const cellsOf = ({ column, row, columns, rows }: CellBox): readonly string[] =>
+  Array.from({ length: columns * rows }, (_, n) => cellKey(column + (n % columns), row + Math.floor(n / columns)));
+
+/** The members that share a cell with another one, or leave the grid. */
+export const misplaced = (grid: Grid, rows: readonly ListRow[]): ReadonlySet<string> => {
+  const members = placementsOf(grid, rows);
+  const inCell = Map.groupBy(
+    members.flatMap(({ row, box }) => cellsOf(box).map(cell => ({ cell, id: row.id }))),
+    ({ cell }) => cell,
+  );
+  const shared = [...inCell.values()].filter(({ length }) => length > 1).flat();
+  return new Set([
+    ...shared.map(({ id }) => id),
+    ...members.filter(({ box }) => !fitsGrid(grid, box)).map(({ row }) => row.id),
+  ]);
 };
 
 const covers = (box: CellBox, { column, row }: Pick<CellBox, 'column' | 'row'>): boolean =>
@@ -48,15 +86,74 @@ export const boxMoved = (grid: Grid, box: CellBox, key: string): CellBox => {
   return to !== undefined && fitsGrid(grid, to) ? to : box;
 };
 
+/** Where members go, or the other member that is in the way; neither where one would leave the grid. */
+export interface Drop {
+  readonly placements: readonly Placement[];
+  readonly inTheWay?: ListRow | undefined;
+  /** The member that it changes places with. */
+  readonly swapped?: ListRow | undefined;
+}
+
+/**
+ * Where a lifted member goes, and by the same way the others that are lifted with it. One member by itself changes places
+ * with another one of its size.
+ */
+export const dropAt = (
+  grid: Grid,
+  rows: readonly ListRow[],
+  lifted: ReadonlySet<string>,
+  { row, from, box }: { readonly row: ListRow; readonly from: CellBox; readonly box: CellBox },
+): Drop => {
+  const all = placementsOf(grid, rows);
+  const others = all.filter(one => !lifted.has(one.row.id));
+  const moved = all
+    .filter(one => lifted.has(one.row.id))
+    .map(one => ({
+      row: one.row,
+      box: {
+        ...one.box,
+        column: one.box.column + box.column - from.column,
+        row: one.box.row + box.row - from.row,
+      },
+    }));
+  if (moved.some(one => !fitsGrid(grid, one.box))) return { placements: [] };
+  const met = others.filter(other => moved.some(one => boxesMeet(one.box, other.box)));
+  const [first] = met;
+  if (first === undefined) return { placements: moved };
+  const isSwap = moved.length === 1 && met.length === 1 && sameBox(first.box, box);
+  const isFree = others.every(other => other === first || !boxesMeet(other.box, from));
+  if (!isSwap || !isFree || sameBox(from, box)) return { placements: [], inTheWay: first.row };
+  return {
+    placements: [
+      { row, box },
+      { row: first.row, box: from },
+    ],
+    swapped: first.row,
+  };
+};
+
+const sameBox = (a: CellBox, b: CellBox): boolean =>
+  a.column === b.column && a.row === b.row && a.columns === b.columns && a.rows === b.rows;
+
 /** The first other member that stands in the cells. */
-export const memberInTheWay = (grid: Grid, rows: readonly ListRow[], id: string, box: CellBox): ListRow | undefined => {
-  const others = rows.filter(row => row.id !== id);
-  const [value] = membersIn(
-    grid,
-    others.map(row => row.value),
-    box,
-  );
-  return others.find(row => value !== undefined && row.value === value);
+export const memberInTheWay = (grid: Grid, rows: readonly ListRow[], id: string, box: CellBox): ListRow | undefined =>
+  placementsOf(grid, rows).find(other => other.row.id !== id && boxesMeet(other.box, box))?.row;
+
+/** The size that a member gets when an arrow key makes it wider, narrower, higher or lower; undefined at the last one. */
+export const sizeTowards = (grid: Grid, member: unknown, key: string): string | undefined => {
+  const now = spanOf(grid, member);
+  const fits = {
+    ArrowRight: ({ columns, rows }: CellSpan) => columns > now.columns && rows >= now.rows,
+    ArrowLeft: ({ columns, rows }: CellSpan) => columns < now.columns && rows <= now.rows,
+    ArrowDown: ({ columns, rows }: CellSpan) => rows > now.rows && columns >= now.columns,
+    ArrowUp: ({ columns, rows }: CellSpan) => rows < now.rows && columns <= now.columns,
+  }[key];
+  if (fits === undefined) return undefined;
+  const grows = key === 'ArrowRight' || key === 'ArrowDown';
+  const sizes = Object.entries(grid.span?.sizes ?? {})
+    .filter(([, span]) => fits(span))
+    .toSorted(([, a], [, b]) => (a.columns * a.rows - b.columns * b.rows) * (grows ? 1 : -1));
+  return sizes[0]?.[0];
 };
 
 export const firstCell = (grid: Grid, { column, row }: CellBox): number => indexOfCell(grid, column, row);

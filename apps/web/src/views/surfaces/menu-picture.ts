@@ -3,6 +3,7 @@ import {
   entryKey,
   fromCents,
   isOutAt,
+  layoutSpans,
   type Order,
   type OrderedItem,
   type OrderPrice,
@@ -62,12 +63,10 @@ const pressOf = (
   return type === 'MENU_LINK' ? onTab && (() => onTab(String(target))) : undefined;
 };
 
-const spans = { SMALL: [1, 1], MEDIUM: [2, 1], LARGE: [2, 2] } as const;
-
 const tileOf = (entry: ShownEntry, names: ReturnType<typeof menuNames>): PicturedTile => {
   const { id, price, isOut, button } = entry;
   const { name, about, image } = names.entry(entry);
-  const [columns, rows] = spans[button?.buttonStyle.buttonSize ?? 'SMALL'];
+  const { columns, rows } = layoutSpans[button?.buttonStyle.buttonSize ?? 'SMALL'];
   return {
     ...{ key: String(id), name: button?.buttonText || name, about, image, isOut },
     price: price === null ? '' : simulatorTexts.price(formatMoney(fromCents(price.cents)), price.isFrom),

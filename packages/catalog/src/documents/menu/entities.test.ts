@@ -1,4 +1,4 @@
-import { fieldAt, initial, isGroup, isList } from '@commissary/schema';
+import { fieldAt, initial, isGroup, isList, validateValue } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
 import { leavesOf } from '../testing/leaves.ts';
 import { menu } from './menu.ts';
@@ -148,8 +148,37 @@ it('[CONST.status.start] [RULE.home.14] departments, categories, items, modifier
     expect([list, initial(fieldOf(`${list}/[]`))]).toMatchObject([list, { info: { status: 'ACTIVE' } }]);
 });
 
-it('[RULE.menu.21] a new tab is limited from 8:00, for 15 hours, once its hours are limited', () => {
+it('[RULE.menu.21] [CONST.layout.limitHoursStart] [CONST.layout.limitHoursEndOffset] a new tab is limited from 8:00, for 15 hours, once its hours are limited', () => {
   expect(initial(fieldOf('/layout/tabs/[]'))).toMatchObject({
     limitHours: { enabled: false, startTime: 28_800, endOffset: 54_000 },
+  });
+});
+
+describe.each(['tabs', 'kioskTabs'])('a new button of %s', tabs => {
+  const at = (inside: string) => initial(fieldOf(`/layout/${tabs}/[]/buttons/[]${inside}`));
+
+  it('[RULE.menu.22] [CONST.layout.buttonColor] [CONST.layout.textColor] [CONST.layout.buttonSize] [CONST.layout.textSize] [CONST.layout.font] is for an item, small, with white text of normal size on blue', () => {
+    expect(at('')).toMatchObject({
+      type: 'ITEM',
+      buttonText: '',
+      buttonStyle: {
+        ...{ buttonColor: '#306090', textColor: '#ffffff', buttonSize: 'SMALL' },
+        ...{ textSize: 'NORMAL', textFont: 'Helvetica Neue' },
+      },
+    });
+  });
+
+  it('[RULE.menu.23] [CONST.layout.tender.typeId] [CONST.layout.tender.exact] [CONST.layout.tender.amount] pays cash at the exact amount, or $1.00', () => {
+    expect(at('/typeInfo/tenderInfo')).toEqual({ tenderTypeId: '1', isExactAmount: true, amount: '1.00' });
+  });
+
+  it('[RULE.menu.24] [CONST.layout.specialFunction] [CONST.layout.itemSearch] opens the drawer, and searches by name', () => {
+    expect(at('/typeInfo/specialFunctionInfo')).toEqual({ function: 'OPEN_DRAWER', itemSearch: 'NAME' });
+  });
+
+  it('[CONST.layout.buttonTextMax] has a text of at most 25 characters', () => {
+    const text = fieldOf(`/layout/${tabs}/[]/buttons/[]/buttonText`);
+    const codes = (length: number) => validateValue(text, 'x'.repeat(length)).map(({ code }) => code);
+    expect([codes(25), codes(26)]).toEqual([[], ['too-long']]);
   });
 });

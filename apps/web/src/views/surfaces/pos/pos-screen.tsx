@@ -6,6 +6,7 @@ import {
   type ThemeArea,
   themeAreas,
 } from '@commissary/catalog';
+import { layoutColumns } from '@commissary/domain';
 import type { CSSProperties } from 'react';
 import { PreviewHotspot } from '../../designer/index.ts';
 import { DifferenceMark } from '../difference-mark.tsx';
@@ -115,15 +116,12 @@ export function PosScreen({ theme, picture: { tabs, tiles, order } }: PosScreenP
   );
 }
 
-/** Of a layout. */
-const gridColumns = 8;
-
 const lookOf = ({ look }: PicturedTile): CSSProperties | undefined =>
   look && {
     background: look.background,
     color: look.text,
-    gridColumn: `${(look.cell % gridColumns) + 1} / span ${look.columns}`,
-    gridRow: `${Math.floor(look.cell / gridColumns) + 1} / span ${look.rows}`,
+    gridColumn: `${(look.cell % layoutColumns) + 1} / span ${look.columns}`,
+    gridRow: `${Math.floor(look.cell / layoutColumns) + 1} / span ${look.rows}`,
   };
 
 const variables = (theme: PosTheme): CSSProperties =>

@@ -34,7 +34,11 @@ const modifier = group(
 const tender = group(
   { label: 'Payment' },
   {
-    tenderTypeId: reference({ label: 'Tender type', to: 'settings:/tenderTypes', onDelete: 'unset' }),
+    // Cash, which every location has; nothing once its tender type is gone.
+    tenderTypeId: reference({
+      ...{ label: 'Tender type', to: 'settings:/tenderTypes' },
+      ...{ initial: '1', whenRemoved: '', onDelete: 'unset' },
+    }),
     isExactAmount: toggle({ label: 'Exact amount', initial: true }),
     amount: money({ label: 'Amount', initial: '1.00', visibleWhen: { path: 'isExactAmount', equals: false } }),
     orderType: optional(reference({ label: 'Order type', to: 'settings:/orderTypes/types', onDelete: 'unset' })),
@@ -59,6 +63,7 @@ const specialFunction = group(
         { value: 'NAME', label: 'Name' },
         { value: 'PLU', label: 'PLU number' },
       ],
+      visibleWhen: { path: 'function', equals: 'ITEM_SEARCH' },
     }),
   },
 );

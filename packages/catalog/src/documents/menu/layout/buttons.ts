@@ -1,3 +1,4 @@
+import { layoutColumns, layoutSpans } from '@commissary/domain';
 import {
   choice,
   color,
@@ -85,16 +86,9 @@ const fields = list(
     max: 2000,
     as: 'grid',
     grid: {
-      columns: 8,
+      columns: layoutColumns,
       index: 'index',
-      span: {
-        by: 'buttonStyle/buttonSize',
-        sizes: {
-          SMALL: { columns: 1, rows: 1 },
-          MEDIUM: { columns: 2, rows: 1 },
-          LARGE: { columns: 2, rows: 2 },
-        },
-      },
+      span: { by: 'buttonStyle/buttonSize', sizes: layoutSpans },
     },
   },
   layoutButton,
