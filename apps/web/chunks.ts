@@ -66,7 +66,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ...web('shell/app-shell.tsx', 'views/not-found/', 'views/compare/use-compared.ts'),
       ...web('cache/', 'formatting/', 'levels/', 'navigation/', 'notifications/', 'session/', 'theme/', 'ui/'),
       ...web('publishing/index.ts', 'publishing/publish-refusal-text.ts', 'publishing/schedules.ts'),
-      ...web('publishing/publish-request.ts', 'publishing/use-preview.ts', 'publishing/use-publish.ts'),
+      ...web('publishing/publish-request.ts', 'publishing/use-publish.ts'),
       ...web('form/drafts/use-own-drafts.ts', 'form/history/live-badge.tsx', 'publishing/notify-saved.ts'),
       ...web('form/edit-session/undo-history.ts', 'form/edit-session/use-edit-keys.ts'),
       ...web('form/selection/row-checkbox.tsx', 'form/selection/use-row-selection.ts'),

@@ -11,7 +11,8 @@
 export { applyComputed, computedValue, isComputed } from './computed-fields.ts';
 export { type DependentList, dependentListsOf } from './dependent-lists.ts';
 export { withFreeNumbers } from './free-numbers.ts';
-export { inheritedAt, inheritedFrom, inheritingFields, inheritingPath } from './inherited.ts';
+export { inheritedAt, inheritingFields, inheritingPath } from './inherited.ts';
+export { inheritedFrom } from './inherited-from.ts';
 export { acceptInput, complete, initial } from './initial.ts';
 export { missingSoftDeleted } from './soft-delete.ts';
 export { supersededMembers, touchesNewestOnly } from './superseded-members.ts';

@@ -2,7 +2,6 @@ import { apply, type Change, type Edit, getAt } from '@commissary/document';
 import {
   type Field,
   fieldAt,
-  type Group,
   inactiveCases,
   initial,
   isBelow,
@@ -38,30 +37,20 @@ export const withCases = (session: EditSession, edits: readonly Edit[]): readonl
 
 /** A group that may be absent has no button where a condition decides: it is there once the condition holds. */
 const shownGroups = (session: EditSession, edit: Change): readonly Edit[] => {
-  const { definition } = session.opened;
+  let after: unknown;
+  const shownIn = (field: Field | undefined, path: string): readonly Edit[] => {
+    if (field === undefined || !isGroup(field) || isUnion(field)) return [];
+    return Object.entries(field.shape).flatMap(([key, inner]) => {
+      const at = joinPath(path, keyToken(key));
+      if (!isGroup(inner) || inner.optional !== true) return shownIn(inner, at);
+      if (inner.visibleWhen === undefined) return [];
+      after ??= apply(effectiveOf(session.opened, contentOf(session)), [edit]);
+      const isShown = getAt(after, at) === undefined && matches(inner.visibleWhen, after, path);
+      return isShown ? { op: 'set', path: at, value: initial(inner) } : [];
+    });
+  };
   const around = edit.op === 'add' ? edit.path : (parentPath(edit.path) ?? '');
-  const parts = conditionalGroupsIn(fieldAt(definition, around), around);
-  if (parts.length === 0) return [];
-  const document = apply(effectiveOf(session.opened, contentOf(session)), [edit]);
-  return parts
-    .filter(({ path, field }) => {
-      const group = parentPath(path) ?? '';
-      return getAt(document, path) === undefined && field.visibleWhen && matches(field.visibleWhen, document, group);
-    })
-    .map(({ path, field }) => ({ op: 'set', path, value: initial(field) }));
-};
-
-const conditionalGroupsIn = (
-  field: Field | undefined,
-  path: string,
-): readonly { readonly path: string; readonly field: Group<unknown> }[] => {
-  if (field === undefined || !isGroup(field) || isUnion(field)) return [];
-  return Object.entries(field.shape).flatMap(([key, inner]) => {
-    if (!isGroup(inner)) return [];
-    const at = joinPath(path, keyToken(key));
-    if (inner.optional !== true) return conditionalGroupsIn(inner, at);
-    return inner.visibleWhen === undefined ? [] : [{ path: at, field: inner }];
-  });
+  return shownIn(fieldAt(session.opened.definition, around), around);
 };
 
 const unionAt = (session: EditSession, path: string): Union<unknown> | undefined => {
