@@ -155,7 +155,8 @@ describe('the items of the sidebar that depend on the tenant', () => {
     [['manageMenus'], { at: 'West' }, false],
     [['manageMenus', 'overrideMenus'], { at: 'Elm' }, true],
   ])('[NAV.rule.overrideMenus] with %j at %j the menu items are shown: %s', async (permissions, place, shown) => {
-    expect((await sidebarOf(permissions, place)).Menu?.[0]).toEqual(shown ? 'Menu items' : undefined);
+    const { Menu: items = [] } = await sidebarOf(permissions, place);
+    expect(items.includes('Menu items')).toBe(shown);
   });
 
   it('[NAV.rule.internalFlag] the internal company has no groups and no kiosk', async () => {
