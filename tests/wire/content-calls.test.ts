@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '../../apps/server/src/testing/test-database.ts';
 import type { WireClient } from './wire-client.ts';
-import { expectPlanned, openWireWorld, type WireWorld } from './wire-world.ts';
+import { openWireWorld, type WireWorld } from './wire-world.ts';
 
 /** The calls of the second document, each once with the members that its text names, and no others. */
 describe.each(databases)('[RULE.wire.01] a client written from the calls of configuration, on %s', database => {
@@ -142,14 +142,31 @@ describe.each(databases)('[RULE.wire.01] a client written from the calls of conf
     });
   });
 
-  it('finds the calls of menus that are planned', async () => {
+  it('creates, compares and deletes menus, and lists templates', async () => {
     const { companyId, menuId } = world;
     const path = `/api/menus/company/${companyId}`;
-    await expectPlanned('CALL.menus.templates', admin.get('/api/menus/templates'));
-    await expectPlanned('CALL.menus.template', admin.get('/api/menus/templates/t'));
-    await expectPlanned('CALL.menus.versions', admin.get(`${path}/${menuId}/versions`));
-    await expectPlanned('CALL.menus.diff', admin.get(`${path}/${menuId}/from/1/to/2`));
-    await expectPlanned('CALL.menus.create', admin.post(path, { name: 'Lunch', desc: '', template: false }));
-    await expectPlanned('CALL.menus.delete', admin.post(`${path}/${menuId}/delete`));
+    const saved = (await okay(admin.get(`${path}/${menuId}`))).ver;
+    expect((await okay(admin.get(`${path}/${menuId}/versions`)))[0]).toMatchObject({
+      ...{ version: saved, userDisplayName: expect.any(String), savedAt: expect.any(Number) },
+      comment: expect.stringContaining('Food tax'),
+    });
+    expect(await okay(admin.get(`${path}/${menuId}/from/${saved - 1}/to/${saved}`))).toMatchObject({
+      differences: [{ op: 'set', path: expect.stringMatching(/^\/taxStructures\/.*\/name$/) }],
+    });
+    const lunch = await okay(admin.post(path, { name: 'Lunch', desc: '', template: false, sourceMenuId: menuId }));
+    expect(lunch).toMatchObject({ name: 'Lunch', template: false, menuBlob: expect.stringContaining('Food tax') });
+    const starter = await okay(admin.post(path, { name: 'Starter', desc: 'To begin with', template: true }));
+    expect(await okay(admin.get('/api/menus/templates'))).toContainEqual(
+      expect.objectContaining({ id: starter.id, name: 'Starter', desc: 'To begin with', template: true }),
+    );
+    expect(await okay(admin.get(`/api/menus/templates/${starter.id}`))).toMatchObject({
+      ...{ id: starter.id, menuBlob: expect.any(String) },
+    });
+    expect(await okay(admin.post(`${path}/${lunch.id}/delete`))).toMatchObject({ deleted: true });
+    expect(await admin.get(`${path}/${lunch.id}`)).toMatchObject({ status: 404 });
+    expect(await admin.post(`${path}/${menuId}/delete`)).toMatchObject({
+      status: 400,
+      body: expect.arrayContaining([expect.objectContaining({ code: 'MENU_IN_USE' })]),
+    });
   });
 });

@@ -26,7 +26,8 @@ const pairs: readonly { readonly read: Endpoint; readonly save: Endpoint; readon
 /** Saves without such a call: what they take is not what another one answers. */
 const alone: readonly Endpoint[] = [
   ...[contract.settings.saveOverride, contract.employment.saveOverride],
-  ...[contract.roles.openToHiring, contract.tenants.editSeveral, contract.labor.jobTypeDepartment, contract.images.put],
+  ...[contract.roles.openToHiring, contract.tenants.editSeveral, contract.labor.jobTypeDepartment],
+  ...[contract.images.put, contract.images.edit],
 ];
 
 type Of = (one: Readonly<Record<string, unknown>>, world: { readonly companyId: string }) => boolean;

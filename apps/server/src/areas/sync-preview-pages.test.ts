@@ -36,9 +36,9 @@ describe.each(databases)('the pages of a preview on %s', database => {
       });
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     };
-    const preview = async (ids: readonly string[], from?: number) => {
+    const preview = async (ids: readonly string[], listed?: number) => {
       const answer = await client.syncLocations.preview({
-        body: { locationIds: [...ids], ...(from !== undefined && { from }) },
+        body: { locationIds: [...ids], ...(listed !== undefined && { listed }) },
       });
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
       return answer.body.map(({ documents: found, at }) => {

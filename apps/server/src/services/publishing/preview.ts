@@ -53,7 +53,7 @@ const LISTED = 1_000;
 export interface PreviewQuery {
   readonly locationIds: readonly string[];
   /** How many changes of each document are listed already. */
-  readonly from?: number | undefined;
+  readonly listed?: number | undefined;
 }
 
 type Disabled = PublishRefusal | 'NO_MENU_SET' | 'NOT_VALID' | 'FROZEN';
@@ -62,7 +62,7 @@ type Disabled = PublishRefusal | 'NO_MENU_SET' | 'NOT_VALID' | 'FROZEN';
 export const previewPublish = async (
   caller: UseCaseContext,
   blobType: PublishKind,
-  { locationIds, from = 0 }: PreviewQuery,
+  { locationIds, listed = 0 }: PreviewQuery,
 ): Promise<PreviewSet<PublishPreview>[]> => {
   const kinds = publishedTogether(blobType);
   const ids = [...new Set(locationIds)];
@@ -93,7 +93,7 @@ export const previewPublish = async (
     peopleTotal: compared.people.length,
   }));
   const previews = createPreviewSets<PublishPreview>(locationIds);
-  for await (const { locations, held, compared } of comparedLocations(caller, state, from))
+  for await (const { locations, held, compared } of comparedLocations(caller, state, listed))
     for (const location of locations) {
       const refusal = disabledReason(blobType, held, compared, open.get(location.id));
       const disabled = refusal !== 'no-permission' && frozen.has(location.id) ? 'FROZEN' : refusal;

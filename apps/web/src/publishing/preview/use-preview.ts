@@ -23,7 +23,7 @@ const previewOf = (companyId: string, kind: PublishKind, locationIds: readonly s
   const everyPreview = ['publishing', companyId, 'preview', kind] as const;
   const queryKey = [...everyPreview, locationIds.toSorted().join(' ')] as const;
   const ask = async (ids: readonly string[], from: number, signal: AbortSignal) => {
-    const body = { locationIds: [...ids], ...(from > 0 && { from }) };
+    const body = { locationIds: [...ids], ...(from > 0 && { listed: from }) };
     return previewsOf(responseBody(await publishCalls(kind).preview({ body }, { signal })), ids);
   };
   const firstPage = async (client: QueryClient, signal: AbortSignal): Promise<FirstPage> => {

@@ -79,7 +79,7 @@ export function MenuRow({ menu, manages, onAct }: MenuRowProps) {
           label={texts.more(name)}
           width={200}
           button={props => (
-            <Button {...props} variant="default" px={8} aria-label={texts.more(name)}>
+            <Button {...props} className={styles.more ?? ''} variant="default" px={8} aria-label={texts.more(name)}>
               <IconDots size={17} stroke={1.8} aria-hidden />
             </Button>
           )}

@@ -38,7 +38,7 @@ it('[RULE.publish.95] lists more changes when they are asked for, and counts the
   await expect.element(button('Show more changes')).not.toBeInTheDocument();
   await expect.element(panel).not.toMatchTextContent('more change');
   const [first, second] = (await asked()) as { locationIds: string[] }[];
-  expect(second).toEqual({ locationIds: first?.locationIds.slice(0, 1), from: 1 });
+  expect(second).toEqual({ locationIds: first?.locationIds.slice(0, 1), listed: 1 });
 });
 
 it('[RULE.publish.95] names the one location where nothing changes', async () => {

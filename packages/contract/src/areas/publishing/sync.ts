@@ -78,7 +78,7 @@ const chosenChanges = z
 const previewed = z.strictObject({
   locationIds: z.array(idSchema).min(1).max(10_000),
   /** How many changes of each document are not listed again: those that come first. */
-  from: z.int().min(0).max(1_000_000).optional(),
+  listed: z.int().min(0).max(1_000_000).optional(),
 });
 
 /** When a publish starts at each of its locations. */
