@@ -145,16 +145,18 @@ describe.each(databases)('[RULE.wire.01] a client written from the calls of conf
   it('creates, compares and deletes menus, and lists templates', async () => {
     const { companyId, menuId } = world;
     const path = `/api/menus/company/${companyId}`;
-    const saved = (await okay(admin.get(`${path}/${menuId}`))).ver;
+    const loaded = await okay(admin.get(`${path}/${menuId}`));
+    const menuBlob = loaded.menuBlob.replace('Food tax', 'Meals tax');
+    const { ver: saved } = await okay(admin.putCompressed(path, { ...loaded, menuBlob }));
     expect((await okay(admin.get(`${path}/${menuId}/versions`)))[0]).toMatchObject({
       ...{ version: saved, userDisplayName: expect.any(String), savedAt: expect.any(Number) },
-      comment: expect.stringContaining('Food tax'),
+      comment: expect.stringContaining('Meals tax'),
     });
     expect(await okay(admin.get(`${path}/${menuId}/from/${saved - 1}/to/${saved}`))).toMatchObject({
       differences: [{ op: 'set', path: expect.stringMatching(/^\/taxStructures\/.*\/name$/) }],
     });
     const lunch = await okay(admin.post(path, { name: 'Lunch', desc: '', template: false, sourceMenuId: menuId }));
-    expect(lunch).toMatchObject({ name: 'Lunch', template: false, menuBlob: expect.stringContaining('Food tax') });
+    expect(lunch).toMatchObject({ name: 'Lunch', template: false, menuBlob: expect.stringContaining('Meals tax') });
     const starter = await okay(admin.post(path, { name: 'Starter', desc: 'To begin with', template: true }));
     expect(await okay(admin.get('/api/menus/templates'))).toContainEqual(
       expect.objectContaining({ id: starter.id, name: 'Starter', desc: 'To begin with', template: true }),

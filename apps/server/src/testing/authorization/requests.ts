@@ -276,7 +276,7 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'history.timeline base': () => ({ params: { kind: 'settings' } }),
   'history.revision': at => ({ params: { kind: 'settings' }, ...atLocation(at) }),
   // What another one before has done would fill a page.
-  'audit.list': () => ({ query: { limit: 500 } }),
+  'audit.list': () => ({ query: { limit: '500' } }),
   'audit.list at': at => ({ query: { placeId: at.locationId } }),
   'history.live': at => ({ params: { kind: 'settings' }, ...atLocation(at) }),
   'home.overview': () => ({}),
