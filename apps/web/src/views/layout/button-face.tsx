@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { type CSSProperties, createContext, useContext } from 'react';
 import type { ListRow } from '../../form/rows/index.ts';
 import type { LayoutButton } from './edited-layout.ts';
 import styles from './layout.module.css';
@@ -26,10 +26,18 @@ export function ButtonFace({ row }: { readonly row: ListRow }) {
       data-dead={faces.isDead(row) || undefined}
       data-style={buttonStyle.textStyle}
       data-size={buttonStyle.textSize}
-      style={{ background: buttonStyle.buttonColor, color: buttonStyle.textColor, fontFamily: buttonStyle.textFont }}
+      style={drawnAs(buttonStyle)}
     >
       <span className={styles.name}>{faces.nameOf(row)}</span>
       <span className={styles.price}>{faces.priceOf(row)}</span>
     </span>
   );
 }
+
+/** A device without the font of a button draws it in one that is alike. */
+const drawnAs = ({ buttonColor, textColor, textFont }: LayoutButton['buttonStyle']): CSSProperties =>
+  Object.fromEntries([
+    ['background', buttonColor],
+    ['color', textColor],
+    ['--button-font', textFont],
+  ]);
