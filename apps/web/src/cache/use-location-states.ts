@@ -61,11 +61,12 @@ const useRefreshAsTheyEnd = (companyId: string, workflows: readonly WorkflowReco
 /** What had ended in each company when its states were read last. */
 const knownOf = memoByIdentity((_client: QueryClient) => new Map<string, string>());
 
+/** A location ends once: where as many have, they are the same. */
 const endedIn = (workflows: readonly WorkflowRecord[]): string =>
   JSON.stringify(
     workflows.map(({ wfExec, endTime, locationToStatuses }) => [
       wfExec.runId,
       endTime,
-      Object.entries(locationToStatuses).filter(([, status]) => status === 'SUCCESS' || status === 'FAILED'),
+      Object.values(locationToStatuses).filter(status => status !== 'WAITING' && status !== 'RUNNING').length,
     ]),
   );

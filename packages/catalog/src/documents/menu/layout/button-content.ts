@@ -36,8 +36,11 @@ const tender = group(
   {
     // Cash, which every location has; nothing once its tender type is gone.
     tenderTypeId: reference({
-      ...{ label: 'Tender type', to: 'settings:/tenderTypes' },
-      ...{ initial: '1', whenRemoved: '', onDelete: 'unset' },
+      label: 'Tender type',
+      to: 'settings:/tenderTypes',
+      initial: '1',
+      whenRemoved: '',
+      onDelete: 'unset',
     }),
     isExactAmount: toggle({ label: 'Exact amount', initial: true }),
     amount: money({ label: 'Amount', initial: '1.00', visibleWhen: { path: 'isExactAmount', equals: false } }),
