@@ -48,8 +48,8 @@ const foundIn = (kind: DocumentKind, value: unknown, at = ''): readonly FoundIma
         return { name, path, value: valueAt(value, path.slice(at.length)) };
       });
 };
-const inDocument = memoByIdentity((kind: DocumentKind, document: unknown) => foundIn(kind, document));
-const inList = memoByIdentity((kind: DocumentKind, list: readonly Change[]) =>
+const inDocument = memoByIdentity((document: unknown, kind: DocumentKind) => foundIn(kind, document));
+const inList = memoByIdentity((list: readonly Change[], kind: DocumentKind) =>
   list.flatMap(change => ('value' in change ? foundIn(kind, change.value, change.path) : [])),
 );
 
@@ -88,7 +88,7 @@ export const imageUsages = async (
   for (const { id, kind, tenantId, manifest, version } of heads) {
     const base = baseOf.get(id);
     const document = base === undefined ? undefined : documentOf(kind, base);
-    const found = tenantId === null ? inDocument(kind, document) : inList(kind, listOf(manifest));
+    const found = tenantId === null ? inDocument(document, kind) : inList(listOf(manifest), kind);
     const menuId = hasSeveral(kind) ? id : null;
     // An array of images is one value.
     const inLayer = new Set<string>();
@@ -102,8 +102,8 @@ export const imageUsages = async (
     }
   }
   const liveNames = live.flatMap(({ kind, base, group, own }) => [
-    ...(base === null ? [] : inDocument(kind, documentOf(kind, base))),
-    ...[...hash(group), ...hash(own)].flatMap(list => inList(kind, listOf(list))),
+    ...(base === null ? [] : inDocument(documentOf(kind, base), kind)),
+    ...[...hash(group), ...hash(own)].flatMap(list => inList(listOf(list), kind)),
   ]);
   return { saved, live: new Set(liveNames.map(({ name }) => name)) };
 };
