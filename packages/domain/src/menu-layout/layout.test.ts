@@ -248,6 +248,37 @@ describe('a generated layout', () => {
     expect([replaced.removed, replaced.tabs.map(({ id }) => id)]).toEqual([['bar'], ['mine']]);
   });
 
+  it('[RULE.layout.03] gives items a button again that stood only on a tab that is removed', () => {
+    const two = {
+      ...menu,
+      departments: [...menu.departments, { ...listed('bar'), categories: [], items: [listed('ale')], styles: [] }],
+    };
+    const mixed = tab('mixed', [itemButton('ale'), itemButton('margherita')]);
+    const pizza = tab('pizza', [itemButton('bianca')]);
+    const drinks = { ...choice(two, {}), departments: [{ id: 'pizza', color: '#000000' }], replace: true };
+    const { tabs, removed } = generateLayout(two, [pizza, mixed], drinks);
+    expect([removed, tabs.map(({ id, added }) => [id, added.map(({ itemId }) => itemId)])]).toEqual([
+      ['mixed'],
+      [['pizza', ['margherita', 'calzone']]],
+    ]);
+  });
+
+  it('[RULE.layout.03] counts a tab to the department of most of its items', () => {
+    const bar = {
+      ...listed('bar'),
+      categories: [],
+      items: [listed('ale'), listed('wine'), listed('cider')],
+      styles: [],
+    };
+    const two = { ...menu, departments: [...menu.departments, bar] };
+    const mixed = tab('mixed', ['margherita', 'ale', 'wine'].map(itemButton));
+    const { tabs } = generateLayout(two, [mixed], choice(two, {}));
+    expect(tabs.map(({ id, name, added }) => [id, name, added.map(({ itemId }) => itemId)])).toEqual([
+      ['mixed', 'mixed', ['cider']],
+      [null, 'pizza', ['bianca', 'calzone']],
+    ]);
+  });
+
   it('[RULE.layout.03] has a tab for each category, and one for the items of none', () => {
     const { tabs } = generateLayout(menu, [], choice(menu, { tabsBy: 'CATEGORY' }));
     expect(tabs.map(({ name, added }) => [name, added.map(({ itemId, index }) => `${itemId} ${index}`)])).toEqual([

@@ -2,7 +2,7 @@ import type { Grid } from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ListRow } from '../rows/index.ts';
-import { dropAt, misplaced, type Placement, sizeTowards } from './grid-cells.ts';
+import { boxMoved, dropAt, misplaced, type Placement, sizeTowards } from './grid-cells.ts';
 
 const grid: Grid = {
   columns: 8,
@@ -95,4 +95,23 @@ it.each<[from: Size, key: string, to: Size | undefined]>([
   ['LARGE', 'ArrowUp', 'MEDIUM'],
 ])('a %s member becomes with %s %s', (from, key, to) => {
   expect(sizeTowards(grid, { size: from }, key)).toBe(to);
+});
+
+it('[RULE.layout.08] members overlap from the first cell that they share, and beside the last column they leave the grid', () => {
+  expect([...misplaced(grid, [row('a', 0, 'MEDIUM'), row('b', 2)])]).toEqual([]);
+  expect([...misplaced(grid, [row('a', 0, 'MEDIUM'), row('b', 1)])].toSorted()).toEqual(['a', 'b']);
+  expect([...misplaced(grid, [row('a', 6, 'MEDIUM')])]).toEqual([]);
+  expect([...misplaced(grid, [row('a', 7, 'MEDIUM')])]).toEqual(['a']);
+});
+
+it.each([
+  ['ArrowRight', 6, 6],
+  ['ArrowRight', 5, 6],
+  ['ArrowLeft', 8, 8],
+  ['ArrowLeft', 9, 8],
+  ['ArrowUp', 3, 3],
+  ['ArrowUp', 11, 3],
+  ['ArrowDown', 3, 11],
+])('%s moves a lifted member of two columns from cell %i to cell %i', (key, from, to) => {
+  expect(boxMoved(grid, boxAt(from, 'MEDIUM'), key)).toEqual(boxAt(to, 'MEDIUM'));
 });
