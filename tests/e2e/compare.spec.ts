@@ -30,7 +30,7 @@ test('two locations are compared side by side, and one gets the values of the ot
   const row = list.getByRole('row', { name: /Server bank/ });
   await expect(row).toContainText('$200.00');
   await expect(row).toContainText(/Overridden, Ana Moreno, /);
-  expect(spent()).toEqual({ clicks: 1, keys: 0, characters: 0 });
+  expect(await spent()).toEqual({ clicks: 1, keys: 0, characters: 0 });
 
   await page.goto(atLevel('/compare', 'elm-st', '&left=elm-st&right=fulton&kind=settings'));
   await expect(row).toContainText('$200.00');

@@ -21,7 +21,7 @@ test('on a phone a new hire is a name, a job and a PIN, and works at a terminal 
   await keepScreenshot(page, 'employees/hire-390-light');
   await page.getByRole('button', { name: 'Add employee' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ola Berg' })).toBeVisible();
-  expect(spent().clicks).toBe(5);
+  expect((await spent()).clicks).toBe(5);
   await expect(page.getByText('Terminals only', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Jobs and wages' })).toContainText('Cashier');
 });

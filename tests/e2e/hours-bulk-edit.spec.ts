@@ -31,7 +31,7 @@ test('special hours for Thanksgiving at twelve locations are one action: chosen,
   await preview.getByRole('button', { name: 'Set at 12 locations' }).click();
   const reported = page.getByText('Thanksgiving was set at 12 locations. It is not published yet.');
   await expect(reported).toBeVisible();
-  const effort = spent();
+  const effort = await spent();
   expect({ clicks: effort.clicks <= 6, keys: effort.keys <= 3, characters: effort.characters <= 12 }).toEqual({
     clicks: true,
     keys: true,

@@ -39,7 +39,7 @@ test('a location is closed now from the palette, reopened, and kept open an hour
   await page.getByRole('button', { name: 'Extend hours today…' }).click();
   await page.getByRole('button', { name: 'Extend hours at Elm St.' }).click();
   await expect(page.getByText('Now: in-store, online open until 11 PM; delivery open until 10:30 PM')).toBeVisible();
-  expect(spent()).toEqual({ clicks: 2, keys: 0, characters: 0 });
+  expect(await spent()).toEqual({ clicks: 2, keys: 0, characters: 0 });
   await expect(page.getByRole('button', { name: 'Back to regular hours' })).toBeVisible();
 });
 

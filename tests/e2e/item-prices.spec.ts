@@ -99,7 +99,7 @@ test('the prices of eight sizes in six schemes are entered by keyboard alone, fr
     return `${12 + size + scheme}.00`;
   });
   expect(await sizePrices(page)).toEqual(expected);
-  expect(spent().clicks).toBe(0);
+  expect((await spent()).clicks).toBe(0);
   await inEachLook(page, async look => {
     await expectAccessible(page, `a matrix of 48 prices, ${lookName(look)}`);
     await keepScreenshot(page, `item-prices/${lookName(look)}`);
@@ -109,7 +109,7 @@ test('the prices of eight sizes in six schemes are entered by keyboard alone, fr
   // One price is two clicks and five keys away from home.
   await page.goto('/home');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  spent();
+  await spent();
   await page.keyboard.press('Control+k');
   // What is typed before the palette is loaded reaches it later, and is not counted.
   await page.getByRole('textbox', { name: 'Search', exact: true }).waitFor();
@@ -126,5 +126,5 @@ test('the prices of eight sizes in six schemes are entered by keyboard alone, fr
   await expect(saveBar(page)).toContainText('1 change');
   await save(page);
   await expect(page.getByText('The menu has been saved correctly.')).toBeVisible();
-  expect(spent()).toEqual({ clicks: 2, keys: 5, characters: 10 });
+  expect(await spent()).toEqual({ clicks: 2, keys: 5, characters: 10 });
 });

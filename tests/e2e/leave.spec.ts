@@ -28,7 +28,7 @@ test('somebody leaves in three clicks, is out at the terminal, and returns with 
     const spent = await countInteractions(page);
     await visitAs(page, 'ingrid', atLevel('/employees', null, '&search=lena'));
     await page.getByRole('link', { name: 'Lena Fischer' }).waitFor();
-    spent();
+    await spent();
     await page.getByRole('link', { name: 'Lena Fischer' }).click();
     await page.getByRole('button', { name: 'Deactivate…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Deactivate Lena Fischer?' });
@@ -39,7 +39,7 @@ test('somebody leaves in three clicks, is out at the terminal, and returns with 
     });
     await dialog.getByRole('button', { name: 'Deactivate Lena Fischer' }).click();
     await expect(page.getByText('Lena Fischer was deactivated.')).toBeVisible();
-    expect(spent()).toEqual({ clicks: 3, keys: 0, characters: 0 });
+    expect(await spent()).toEqual({ clicks: 3, keys: 0, characters: 0 });
     await expect(page.getByText(/^Deactivated .* by Ingrid Solberg\./)).toBeVisible();
     await expect.poll(() => terminal?.logOn(pin), { intervals: [1_000], timeout: limits.background }).toBe(refused);
     await inEachLook(page, async look => {
@@ -49,7 +49,7 @@ test('somebody leaves in three clicks, is out at the terminal, and returns with 
 
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(page.getByText('Lena Fischer is active again, as before.')).toBeVisible();
-    expect(spent()).toEqual({ clicks: 1, keys: 0, characters: 0 });
+    expect(await spent()).toEqual({ clicks: 1, keys: 0, characters: 0 });
     await expect(page.getByRole('button', { name: 'Deactivate…' })).toBeVisible();
     await expect
       .poll(() => terminal?.logOn(pin), { intervals: [2_000], timeout: limits.background })

@@ -36,7 +36,7 @@ test('a price is raised at two locations, live tomorrow at 4 AM, in six clicks',
   await page.getByText('Schedule', { exact: true }).locator('..').click();
   await page.getByRole('button', { name: 'Schedule for 2 locations' }).click();
   const { locationIds, localDateTime } = (await started).postDataJSON();
-  const { clicks, keys } = spent();
+  const { clicks, keys } = await spent();
   expect([clicks, keys]).toEqual([6, 7]);
   expect(locationIds).toHaveLength(2);
   expect(locations.length).toBeGreaterThan(2);

@@ -18,17 +18,17 @@ test('on a phone an item goes out of stock until closing with three taps at one 
   await page.goto(`/menu/menuItems?${at}`);
   await page.getByRole('link', { name: 'Diavola', exact: true }).scrollIntoViewIfNeeded();
   const spent = await countInteractions(page);
-  spent();
+  await spent();
   await page.getByRole('link', { name: 'Diavola', exact: true }).click();
   await page.getByRole('button', { name: 'Out of stock…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Out of stock at Elm St.' }).click();
   await expect(page.getByText('Out of stock at Elm St.: Diavola')).toBeVisible();
-  expect(spent()).toEqual({ clicks: 3, keys: 0, characters: 0 });
+  expect(await spent()).toEqual({ clicks: 3, keys: 0, characters: 0 });
   await expect.poll(() => isOut('elm-st')).toBe(before[1] + 1);
 
   await page.goto(`/menu/menuItems?${at}`);
   await page.getByRole('link', { name: 'Margherita', exact: true }).scrollIntoViewIfNeeded();
-  spent();
+  await spent();
   await page.getByRole('link', { name: 'Margherita', exact: true }).click();
   await page.getByRole('button', { name: 'Out of stock…' }).click();
   await page
@@ -40,7 +40,7 @@ test('on a phone an item goes out of stock until closing with three taps at one 
     .getByRole('button', { name: /^Out of stock at \d+ locations$/ })
     .click();
   await expect(page.getByText(/^Out of stock at \d+ locations: Margherita$/)).toBeVisible();
-  expect(spent()).toEqual({ clicks: 4, keys: 0, characters: 0 });
+  expect(await spent()).toEqual({ clicks: 4, keys: 0, characters: 0 });
   await expect.poll(() => isOut('fulton')).toBe(before[2] + 1);
 
   const created = await page.request.post('/api/tenants/sorrel-and-salt/elm-st/api-credentials', {

@@ -41,11 +41,11 @@ test('a publish to every location fails at one, shows the reason, and is retried
   await expect(beacon).toContainText('Failed', { timeout: limits.background });
   await expect(page.locator('[data-location="tumon-bay"]')).toContainText('Up to date', { timeout: limits.background });
   await expect(page.getByText('The last publish failed at 1 location.')).toBeVisible();
-  const first = spent();
+  const first = await spent();
 
   await page.goto(`${await restarted(() => numbered(100))}${atLevel('/menu/publish', null)}`);
   await page.getByRole('button', { name: 'Retry failed' }).click();
   await expect(beacon).toContainText('Up to date', { timeout: limits.background });
   await expect(page.getByText('The last publish failed')).toHaveCount(0);
-  expect([first.clicks, spent().clicks]).toEqual([2, 1]);
+  expect([first.clicks, (await spent()).clicks]).toEqual([2, 1]);
 });

@@ -28,5 +28,5 @@ test('ten people get a raise in one act, which is shown before and taken back af
   await expect(page.getByText('10 employees raised.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('The raise of 10 employees was taken back.')).toBeVisible();
-  expect(spent()).toEqual({ clicks: 5, keys: 0, characters: 1 });
+  expect(await spent()).toEqual({ clicks: 5, keys: 0, characters: 1 });
 });

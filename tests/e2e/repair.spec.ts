@@ -30,7 +30,7 @@ test('[ROUTE.employees.edit._id._cf] three bad records are corrected one after t
     await expect.poll(() => new URL(page.url()).pathname).not.toBe(before);
     if (left > 0) await expect(page.getByText(/^To correct: /)).toBeVisible();
   }
-  expect(spent().clicks).toBe(5);
+  expect((await spent()).clicks).toBe(5);
   await page.goto(atLevel('/employees', null));
   await page.getByText(/^\d+ employees$/).waitFor();
   await expect(banner).toHaveCount(0);

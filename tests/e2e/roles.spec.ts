@@ -67,7 +67,7 @@ test('the reason why a user cannot publish is shown and fixed in four clicks; wi
   const dialog = page.getByRole('dialog', { name: 'Grant Access configuration' });
   await dialog.getByRole('button', { name: 'Assign Bar lead' }).click();
   await expect(right).toContainText(/Bar lead at Larimer, assigned by Priya Raman on /);
-  expect(spent()).toEqual({ clicks: 4, keys: 2, characters: 7 });
+  expect(await spent()).toEqual({ clicks: 4, keys: 2, characters: 7 });
   await inEachLook(page, look => expectReadable(page, `rights, ${lookName(look)}`));
 
   await page.getByRole('combobox', { name: 'Where' }).fill('Fulton');

@@ -86,7 +86,7 @@ test('from an empty database to the first publish on a terminal, and a first ord
   await press('Save and publish…');
   await press('Publish to 1 location');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const { clicks } = spent();
+  const { clicks } = await spent();
   expect(clicks).toBeLessThanOrEqual(mostClicks);
   expect(fields).toBeLessThanOrEqual(mostFields);
 

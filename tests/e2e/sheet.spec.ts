@@ -42,7 +42,7 @@ test('a column from a spreadsheet is pasted for many locations, undone in one st
   await expect(bar).toContainText('3 changes');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved at 3 locations. Not published yet.')).toBeVisible();
-  expect(spent()).toEqual({ clicks: 1, keys: 6, characters: 2 });
+  expect(await spent()).toEqual({ clicks: 1, keys: 6, characters: 2 });
   for (const [row, words] of ['$310.00', '$320.00', '$330.00'].entries())
     await expect(cell(row, 0)).toContainText(`${words}overridden`);
   await page.getByRole('button', { name: 'Undo' }).last().click();

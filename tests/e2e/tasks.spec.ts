@@ -19,7 +19,7 @@ test('the reason why a location differs is shown two clicks after the name of th
   await expect(below).toContainText('Elm St.');
   await expect(below).toContainText('$200.00');
   await expect(below).toContainText(/Ana Moreno, /);
-  expect(spent()).toEqual({ clicks: 1, keys: 2, characters: 9 });
+  expect(await spent()).toEqual({ clicks: 1, keys: 2, characters: 9 });
 });
 
 test('a mistake is undone with one key while it is typed, and with two once it is saved', async ({ page }) => {
@@ -30,18 +30,18 @@ test('a mistake is undone with one key while it is typed, and with two once it i
   await type(page, bank, '999');
   await page.keyboard.press('Control+z');
   await expect(field).toHaveValue(before);
-  expect(spent()).toEqual({ clicks: 0, keys: 1, characters: 0 });
+  expect(await spent()).toEqual({ clicks: 0, keys: 1, characters: 0 });
 
   await type(page, bank, '999');
   await save(page);
   await expect(waitForSave(page)).toBeVisible();
-  spent();
+  await spent();
   await page.keyboard.press('Control+z');
   await expect(field).toHaveValue(before);
   await save(page);
   await expect(saveBar(page)).toContainText('0 changes');
   await expect(row(page, bank)).toContainText('From Company');
-  expect(spent()).toEqual({ clicks: 0, keys: 2, characters: 0 });
+  expect(await spent()).toEqual({ clicks: 0, keys: 2, characters: 0 });
 });
 
 test('a location like another one is open after seven clicks at most, with its address', async ({ page }) => {
@@ -72,7 +72,7 @@ test('a location like another one is open after seven clicks at most, with its a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Pine St.' })).toBeVisible();
   await expect(page.getByText('5 Pine St., Chicago, IL 60611')).toBeVisible();
-  const { clicks, keys, characters } = spent();
+  const { clicks, keys, characters } = await spent();
   expect({ clicks, keys }).toEqual({ clicks: 7, keys: 4 });
   expect(characters).toBeLessThanOrEqual(40);
 });

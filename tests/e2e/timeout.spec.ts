@@ -74,7 +74,7 @@ test.describe('a session that expires during work', () => {
     await page.keyboard.press('Enter');
     await expect(prompt).toBeHidden();
     await expect(saveBar(page)).toContainText('5 changes');
-    expect(spent()).toEqual({ clicks: 0, keys: 1, characters: samplePassword.length });
+    expect(await spent()).toEqual({ clicks: 0, keys: 1, characters: samplePassword.length });
     await expect(row(page, bank).getByRole('textbox')).toHaveValue('77.00');
     await save(page);
     await expect(waitForSave(page)).toBeVisible();

@@ -47,7 +47,7 @@ test('[ROUTE.locationSettings.deliverySettings.b2] [ROUTE.locationSettings.deliv
   await page.getByRole('textbox', { name: 'Delivery fee', exact: true }).click();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('4.75');
-  expect(spent()).toEqual({ clicks: 7, keys: 3, characters: 13 });
+  expect(await spent()).toEqual({ clicks: 7, keys: 3, characters: 13 });
   await expect(
     page.getByText('There is already a zone named "West Loop." Unique names are strongly recommended.'),
   ).toBeVisible();

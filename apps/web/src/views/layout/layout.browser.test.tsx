@@ -11,13 +11,18 @@ const tabNamed = (name: string | RegExp) => page.getByRole('tab', { name });
 const press = (keys: string) => userEvent.keyboard(keys);
 const undo = () => press('{Control>}z{/Control}');
 
+/** Adds a tab, and returns its path once its fields have replaced those of the tab before. */
+const addTab = async (list = '/layout/tabs'): Promise<string> => {
+  const [before] = rowsOf(list);
+  await button('Add tab').click();
+  await expect.poll(() => rowsOf(list).filter(path => path !== before)).toHaveLength(1);
+  return rowsOf(list)[0] ?? '';
+};
+
 /** Opens the layout of the sample company, which has none, and adds a tab. Nothing is saved. */
 const openWithTab = async (path = '/menu/layout'): Promise<string> => {
   await openScreen('priya', path, { at: null });
-  await button('Add tab').click();
-  const list = path === '/menu/layout' ? '/layout/tabs' : '/layout/kioskTabs';
-  await expect.poll(() => rowsOf(list)).toHaveLength(1);
-  return rowsOf(list)[0] ?? '';
+  return addTab(path === '/menu/layout' ? '/layout/tabs' : '/layout/kioskTabs');
 };
 
 /** Puts items on the open tab, each in the first free cell. */
@@ -99,8 +104,7 @@ describe('the layout of the menu', () => {
   it('[RULE.layout.05] moves, copies and removes several selected buttons in one step each', async () => {
     await openWithTab();
     await addItems('Margherita', 'Marinara');
-    await button('Add tab').click();
-    await typeInto(`${rowsOf('/layout/tabs')[0]}/name`, 'Second');
+    await typeInto(`${await addTab()}/name`, 'Second');
     await tabNamed(/^New tab/).click();
     await focusCell(/^Margherita, row 1, column 1/);
     await press('{Shift>} {/Shift}{ArrowRight}{Shift>} {/Shift}');
