@@ -29,6 +29,7 @@ export {
   withinPaths,
 } from './path.ts';
 export { type PathTree, pathTreeOf, valueAtNode } from './path-tree.ts';
+export { haveSameMembers } from './same-members.ts';
 export {
   definitionPath,
   groupAround,

@@ -57,7 +57,8 @@ export const restoreUnreadableChanges = <C extends ChangeLike>(
   head: readonly C[],
   sent: readonly C[],
   may: HasPermission,
-): C[] => {
+): readonly C[] => {
+  if (!hasRestrictedFields(field)) return sent;
   const stored = new Map(head.map(change => [`${change.op} ${change.path}`, change]));
   const restored = sent.flatMap(change => {
     const passed = fieldsTo(field, change.path);

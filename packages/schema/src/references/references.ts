@@ -1,6 +1,14 @@
 import type { Field } from '../field/index.ts';
 import { type Id, published } from '../kinds/index.ts';
-import { definitionPath, isScoped, namedTarget, overlap, resolveTarget, widenTarget } from '../path/index.ts';
+import {
+  definitionPath,
+  haveSameMembers,
+  isScoped,
+  namedTarget,
+  overlap,
+  resolveTarget,
+  widenTarget,
+} from '../path/index.ts';
 import {
   collectReferences,
   crossDocumentReferences,
@@ -141,6 +149,8 @@ export const removedTargets = (
       }
   const lost = new Map<string, ReadonlySet<string>>();
   for (const [list, isPart] of scopes) {
+    // The rest looks at every member of both states, and most changes are changes of values.
+    if (haveSameMembers(before, after, list)) continue;
     const ids = is.lostSince(was, list);
     if (isPart) for (const [path, gone] of is.lostByList(was, list)) lost.set(path, gone);
     else if (ids.size > 0) lost.set(list, ids);

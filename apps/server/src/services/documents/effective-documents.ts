@@ -63,24 +63,34 @@ export const effectiveDocuments = async (
     const { kind, base, group, own } = stack;
     const memory = known(key);
     if (memory !== undefined) return memory;
-    let effective: Effective;
-    let below: Effective | undefined;
-    if (own !== null) {
-      below = resolved(parentLayerHashes(stack));
-      effective = stateWithChanges(kind, below.applied, listOf(own));
-    } else if (group !== null) {
-      below = resolved({ ...stack, group: null });
-      effective = stateWithChanges(kind, below.applied, listOf(group));
-    } else
-      effective = stateWithoutChanges(
-        kind,
-        base === null ? initialStoredDocument(kind) : completed(kind, documents.get(base)),
-      );
+    const list = own ?? group;
+    const effective =
+      list === null
+        ? stateWithoutChanges(kind, base === null ? initialStoredDocument(kind) : completed(kind, documents.get(base)))
+        : stateWithChanges(kind, resolved(layersBelow(stack)).applied, listOf(list));
     found.set(key, effective);
-    content.effective.set(key, effective, bytesOf(below, effective), sharesOf(stack, resolved));
+    keepEffective({ content }, stack, effective, resolved);
     return effective;
   };
   return resolved;
+};
+
+/** The layers without the last one that has a list. */
+const layersBelow = (stack: LayerHashes): LayerHashes =>
+  stack.own === null ? { ...stack, group: null } : parentLayerHashes(stack);
+
+/**
+ * Keeps an effective document by its layers. `resolved` finds those below. A save keeps what it computed: whoever
+ * publishes it, or saves the next change, reads it then.
+ */
+export const keepEffective = (
+  { content }: Pick<Reader, 'content'>,
+  stack: LayerHashes,
+  effective: Effective,
+  resolved: (stack: LayerHashes) => Effective,
+): void => {
+  const below = (stack.own ?? stack.group) === null ? undefined : resolved(layersBelow(stack));
+  content.effective.set(layerHashesKey(stack), effective, bytesOf(below, effective), sharesOf(stack, resolved));
 };
 
 export const effectiveDocument = async (reader: Reader, stack: LayerHashes): Promise<Effective> =>

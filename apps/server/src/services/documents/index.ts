@@ -15,6 +15,7 @@ export {
   type Effective,
   effectiveDocument,
   effectiveDocuments,
+  keepEffective,
   type LayerHashes,
   type Layers,
   layerHashesKey,

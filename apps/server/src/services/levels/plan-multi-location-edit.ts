@@ -8,6 +8,7 @@ import type { UseCaseContext } from '../context/index.ts';
 import {
   documentName,
   effectiveDocuments,
+  keepEffective,
   type LayerHead,
   type LayerHeads,
   layerHashesOf,
@@ -18,7 +19,7 @@ import {
 import { apiError, forbidden, notFound, outdated } from '../errors/index.ts';
 import { requireImages } from '../images/index.ts';
 import { requireRestrictionsLeft } from '../references/index.ts';
-import { listDifference, planBase, planOverride, requirePosVersion, type Save, withCascades } from '../saving/index.ts';
+import { planBase, planOverride, requirePosVersion, type Save, withCascades } from '../saving/index.ts';
 import type { CompanyDocumentTarget } from './company-document.ts';
 
 /** A group or a location, with the version of its list that the person has read; or the company, with that of its document. */
@@ -120,24 +121,28 @@ export const planMultiLocationEdit = async <P extends BaseVersionAt>(
   for (const { target, heads, own } of at) {
     const { kind, tenant } = heads.layer;
     const stack = layerHashesOf(heads);
+    const inherited = effective(parentLayerHashes(stack));
     const here: TargetState = {
       heads,
       stored: listAt(stack.own),
-      above: aboveIn(heads, listAt(stack.group)) ?? effective(parentLayerHashes(stack)),
+      above: aboveIn(heads, listAt(stack.group)) ?? inherited,
       before: effective(stack).applied,
     };
     const sent = list(here, target);
     const requested = normalize(restoreUnreadableChanges(definitions[kind].field, here.stored, sent, heads.may));
     const plan = planOverride(caller, heads, { ...here, own, next: requested, source: source(target) });
-    const { after, next, revision } = plan;
-    await requirePosVersion(caller, heads.layer, here.before, listDifference(here.stored, next).written);
+    const { after, next, difference, revision } = plan;
+    await requirePosVersion(caller, heads.layer, here.before, difference.written);
     await requireRestrictionsLeft(caller, heads.layer, {
       before: effective(stack).document,
       after: after.document,
     });
     lists.set(target.tenantId, next);
     documents.set(target.tenantId, after);
-    if (tenant !== null && revision !== null) saves.push({ heads, revision });
+    if (revision === null || tenant === null) continue;
+    saves.push({ heads, revision });
+    // Below a level that changes with it, the layers of what is saved are not known yet.
+    if (here.above === inherited) keepEffective(caller, { ...stack, own: revision.content.hash }, after, effective);
   }
   return { saves, lists, after: documents, ...(company !== undefined && { base: company.document }) };
 };

@@ -8,6 +8,7 @@ import { changesWithoutSupersededMembers } from './allowed-superseded-members.ts
 import type { NewRevision } from './commit.ts';
 import { issuesHere } from './issues-here.ts';
 import { listChanges } from './list-changes.ts';
+import type { ListDifference } from './list-difference.ts';
 import { rejectInvalid } from './reject-invalid.ts';
 
 /** A list that is about to replace another one. */
@@ -28,6 +29,7 @@ export interface OverridePlan {
   readonly after: ChangedDocument;
   /** The list as it is stored: a newer member removes the one that it supersedes. */
   readonly next: readonly Change[];
+  readonly difference: ListDifference;
   /** Null when the list is the stored one. */
   readonly revision: NewRevision | null;
 }
@@ -46,7 +48,7 @@ export const planOverride = (caller: UseCaseContext, heads: LayerHeads, list: Ne
   const { difference, keptAgain, changes } = listChanges(heads, { stored, parent, before }, next);
   const after = stateWithChanges(kind, parent, next);
   if (difference.written.length + difference.reset.length + keptAgain.length === 0)
-    return { after, next, revision: null };
+    return { after, next, difference, revision: null };
   rejectInvalid([
     ...issuesHere(above.issues, after.issues, next),
     ...issuesAsleep(heads, difference.written, after.dropped),
@@ -55,6 +57,7 @@ export const planOverride = (caller: UseCaseContext, heads: LayerHeads, list: Ne
   return {
     after,
     next,
+    difference,
     revision: {
       layer: own,
       content: caller.content.prepareList(kind, next),

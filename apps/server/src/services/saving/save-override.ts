@@ -6,6 +6,7 @@ import type { UseCaseContext } from '../context/index.ts';
 import {
   type DocumentLayer,
   effectiveDocuments,
+  keepEffective,
   type LayerHeads,
   layerHashesOf,
   loadHeads,
@@ -22,7 +23,6 @@ import { requireImages } from '../images/index.ts';
 import { referencesRemovedBy, requireRestrictionsLeft } from '../references/index.ts';
 import { commit } from './commit.ts';
 import { isSetHere } from './issues-here.ts';
-import { listDifference } from './list-difference.ts';
 import { normalizeEntry, type SeparatedSecrets } from './normalize-entry.ts';
 import { planOverride } from './plan-override.ts';
 import { requirePosVersion } from './require-pos-version.ts';
@@ -83,6 +83,7 @@ export const saveOverride = async (
   const {
     after: alone,
     next,
+    difference: { written },
     revision,
   } = planOverride(caller, heads, {
     own,
@@ -102,7 +103,6 @@ export const saveOverride = async (
       after,
     );
   if (revision === null) return answer(own.version);
-  const { written } = listDifference(stored, next);
   await requirePosVersion(caller, layer, before, written);
   await requireImages(caller, layer.kind, written);
   const { document } = effective(stack);
@@ -114,6 +114,7 @@ export const saveOverride = async (
   });
   const version = await commit(caller, heads, { ...revision, secrets });
   if (version === null) throw outdated();
+  keepEffective(caller, { ...stack, own: revision.content.hash }, alone, effective);
   return { ...(await answer(version)), ...(removedReferences !== undefined && { tidied: removedReferences }) };
 };
 
