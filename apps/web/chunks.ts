@@ -180,7 +180,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ].map(file => `apps/web/src/views/employees/${file}`),
       'packages/catalog/src/records/employee.ts',
       'packages/catalog/src/texts/people/employee-list.ts',
-      'packages/domain/src/employee-import/recognize-headers.ts',
+      'packages/domain/src/imported-table/',
     ],
     uses: ['virtual'],
   },

@@ -131,6 +131,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.menu.23': ['value', 'content of a definition'],
   'RULE.menu.24': ['value', 'content of a definition'],
   'RULE.menu.25': ['value', 'content of a definition'],
+  'RULE.menuImport': ['function', 'what a table says of a menu'],
   'RULE.menuLoad': ['call', 'what the server returns'],
   'RULE.menuLoad.15': ['screen', 'a message'],
   'RULE.menuLoad.16': ['screen', 'a message'],

@@ -4,6 +4,7 @@ export * from './delivery/index.ts';
 export * from './documents/index.ts';
 export * from './finding.ts';
 export * from './findings/index.ts';
+export * from './menu-import/index.ts';
 export * from './messages.ts';
 export * from './offers/index.ts';
 export * from './pricing/index.ts';
@@ -75,6 +76,8 @@ export {
   locationLabels,
   locationsTexts,
   matrixTexts,
+  /** @public */
+  menuImportTexts,
   menusAdminTexts,
   messages,
   moveTexts,

@@ -32,9 +32,11 @@ export {
   type TableProblem,
   tableText,
   toCents,
+  withoutFormulaGuard,
 } from './formats/index.ts';
 export * from './hours/index.ts';
 export * from './images.ts';
+export * from './imported-table/index.ts';
 export * from './labor/index.ts';
 export * from './level.ts';
 export * from './licensing.ts';

@@ -52,7 +52,7 @@ export const rooms = [
   {
     root: 'packages/domain/src',
     floors: `
-      constants.ts restriction.ts formats zones
+      constants.ts restriction.ts formats imported-table zones
       publishing hours accounts
       permissions menu menu-layout offers labor
       employee-import pricing
@@ -67,7 +67,7 @@ export const rooms = [
       texts
       documents records
       pricing
-      findings offers delivery screens
+      findings offers delivery screens menu-import
       .
     `,
   },

@@ -70,6 +70,7 @@ export { explanationTexts } from './menu/explanation.ts';
 export { imagesTexts } from './menu/images.ts';
 export { itemCostTexts } from './menu/item-cost.ts';
 export { layoutTexts } from './menu/layout.ts';
+export { menuImportTexts } from './menu/menu-import.ts';
 export { menusAdminTexts } from './menu/menus-admin.ts';
 export { offersTexts } from './menu/offers.ts';
 export { orderStepTexts } from './menu/order-steps.ts';

@@ -68,6 +68,5 @@ export const namesInCell = (text: string, isName: (name: string) => boolean): st
   return areNames(coarse) || !areNames(fine) ? coarse : fine;
 };
 
-/** A text that spreadsheets run as a formula. What an export put in front of one to prevent that is no part of it. */
+/** A text that spreadsheets run as a formula. */
 export const isFormula = (text: string): boolean => /^[=+\-@\t]/.test(text);
-export const withoutFormulaGuard = (text: string): string => text.trim().replace(/^'(?=[=+\-@])/, '');

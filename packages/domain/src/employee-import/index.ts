@@ -1,7 +1,7 @@
 /**
  * Where to look:
  * - Import of employees from a file: cells, columns, headers of other systems, who a row means, undo: this folder
- *   (`recognize-headers.ts`), `employeeColumns` in `packages/catalog/src/records/employee.ts`, `apps/server/src/services/employee-import/`; on screen `apps/web/src/views/employee-import/`:
+ *   and `packages/domain/src/imported-table/`, `employeeColumns` in `packages/catalog/src/records/employee.ts`, `apps/server/src/services/employee-import/`; on screen `apps/web/src/views/employee-import/`:
  *   the file is read in a worker (`file/`), what the user decided about it is `import-setup.ts`;
  *   `docs/adr/0060-import-of-employees.md`.
  */
@@ -21,15 +21,6 @@ export {
   readPeriodCell,
   readPhoneCell,
   readWageCell,
-  withoutFormulaGuard,
 } from './import-cells.ts';
 export { type EmployeeMatch, employeeMatcher, type Identity, identityKeys } from './match-employee.ts';
 export { mostImportedRows } from './most-rows.ts';
-export {
-  type ColumnHeaders,
-  type FileColumn,
-  type FileColumns,
-  fieldsOf,
-  headerKey,
-  recognizeHeaders,
-} from './recognize-headers.ts';

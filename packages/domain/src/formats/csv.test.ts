@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvOf, withoutFormulaGuard } from './csv.ts';
 
 /** A reader of RFC 4180, written independently of the writer. */
 const read = (text: string): string[][] => {
@@ -45,9 +45,11 @@ describe('a table as CSV', () => {
     '\ufeff＝1',
   ])('writes %j as text, never as a formula', text => {
     expect(read(csvOf([[text]]))).toEqual([[`'${text}`]]);
+    expect(withoutFormulaGuard(`'${text}`)).toBe(text.trim());
   });
 
   it.each(['a=1', 'Elm St.', '', "'=1"])('leaves %j unchanged', text => {
     expect(read(csvOf([[text]]))).toEqual([[text]]);
+    if (!text.startsWith("'")) expect(withoutFormulaGuard(text)).toBe(text);
   });
 });

@@ -7,3 +7,9 @@ const cellOf = (text: string): string => {
   const harmless = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
+
+/** The text of a cell, without what an export put in front of one that a spreadsheet would run: that is no part of it. */
+export const withoutFormulaGuard = (text: string): string => {
+  const bare = text.trim();
+  return bare.startsWith("'") ? bare.replace(/^'(?=[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u, '').trim() : bare;
+};

@@ -1,0 +1,77 @@
+import { newMember } from '@commissary/schema';
+import type { Menu, MenuCategory, MenuDepartment } from '../documents/index.ts';
+import { menuImportTexts } from '../texts/index.ts';
+import type { CategoryDraft, DepartmentDraft, ItemDraft, Size } from './drafts.ts';
+import { createItemDraft } from './item-draft.ts';
+import { type Id, lists, type Style } from './menu-fields.ts';
+import { nameIndex } from './name-index.ts';
+
+export const createDepartmentDraft = (stored: MenuDepartment): DepartmentDraft => {
+  const draft: DepartmentDraft = {
+    id: stored.id,
+    name: stored.info.name,
+    stored,
+    categories: nameIndex(),
+    sizes: nameIndex(),
+    categoriesById: new Map(),
+    newCategories: [],
+    newSizes: [],
+    newItems: [],
+  };
+  for (const category of stored.categories) register(draft, category);
+  for (const { isSize, options } of stored.styles)
+    if (isSize) for (const size of options) draft.sizes.add(size, size.name);
+  return draft;
+};
+
+const register = (draft: DepartmentDraft, stored: MenuCategory): CategoryDraft => {
+  const category = { id: stored.id, name: stored.info.name, stored };
+  draft.categories.add(category, category.name);
+  draft.categoriesById.set(String(category.id), category);
+  return category;
+};
+
+/** A new department has the taxes that new ones have, of those that the menu knows. */
+export const newDepartment = (id: Id, name: string, { taxStructures }: Menu): MenuDepartment => {
+  const fresh = newMember(lists.departments, id);
+  const known = new Set(taxStructures.map(tax => String(tax.id)));
+  return {
+    ...fresh,
+    info: { ...fresh.info, name },
+    taxes: { ...fresh.taxes, selected: fresh.taxes.selected.filter(tax => known.has(String(tax))) },
+  };
+};
+
+export const addCategory = (draft: DepartmentDraft, id: Id, name: string): CategoryDraft => {
+  const fresh = newMember(lists.categories, id);
+  const category = register(draft, { ...fresh, info: { ...fresh.info, name } });
+  draft.newCategories.push(category);
+  return category;
+};
+
+export const addSize = (draft: DepartmentDraft, id: Id, name: string): Size => {
+  const size = { id, name };
+  draft.sizes.add(size, name);
+  draft.newSizes.push(size);
+  return size;
+};
+
+export const addItem = (draft: DepartmentDraft, id: Id): ItemDraft => {
+  // Prices are of the schemes that the menu has, whichever they are.
+  const item = createItemDraft(draft, { ...newMember(lists.items, id), pricing: [] }, true);
+  draft.newItems.push(item);
+  return item;
+};
+
+/** The styles of a department with its new sizes: in its first style of sizes, or in a new one. */
+export const stylesWithSizes = ({ stored, newSizes }: DepartmentDraft, newId: () => Id): Style[] => {
+  if (newSizes.length === 0) return stored.styles;
+  const options = newSizes.map(({ id, name }) => ({ ...newMember(lists.options, id), name }));
+  const of = stored.styles.find(({ isSize }) => isSize);
+  if (of !== undefined)
+    return stored.styles.map(style => (style === of ? { ...of, options: [...of.options, ...options] } : style));
+  return [
+    ...stored.styles,
+    { ...newMember(lists.styles, newId()), name: menuImportTexts.sizeStyle, isSize: true, options },
+  ];
+};

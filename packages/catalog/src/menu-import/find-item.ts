@@ -1,0 +1,122 @@
+import type { CategoryDraft, DepartmentDraft, ItemDraft } from './drafts.ts';
+import { type MenuDraft, scopeOf } from './menu-draft.ts';
+import {
+  type ItemCandidate,
+  type MenuImportReason,
+  type MenuImportSetup,
+  newItemAnswer,
+  type PlainColumn,
+  skippedAnswer,
+} from './menu-import.ts';
+import { oneNamed } from './name-index.ts';
+import type { ReadRow } from './read-row.ts';
+
+/** Where an item is or would be: a text is the name of what the menu does not have yet. */
+export interface Place {
+  readonly department: DepartmentDraft | string | undefined;
+  readonly category: CategoryDraft | string | undefined;
+}
+
+/** What a row is about. The key of a new item is what other rows about it have in common. */
+export type FoundItem =
+  | { readonly is: 'item'; readonly item: ItemDraft }
+  | { readonly is: 'new'; readonly place: Place; readonly key: string }
+  /** Without candidates: another row asks the same. */
+  | { readonly is: 'asked'; readonly candidates: readonly ItemCandidate[] | null }
+  | { readonly is: 'skipped' }
+  | { readonly is: 'refused'; readonly column: PlainColumn; readonly reason: MenuImportReason };
+
+/** Enough to choose from: a row that may mean more items has to say more. */
+const mostCandidates = 10;
+
+export const candidateOf = (item: ItemDraft): ItemCandidate => ({
+  ...{ id: item.id, name: item.stored.info.name, where: placeText(item) },
+});
+
+export const placeText = ({ department, category }: Pick<ItemDraft, 'department' | 'category'>): string =>
+  category === undefined ? department.name : `${department.name} › ${category.name}`;
+
+/**
+ * Returns who finds the item of a row: by its id, by its PLU number, then by its name in its category. More than one, one
+ * with a near name, and one in another category are a question, and never a guess.
+ */
+export const itemFinder = (draft: MenuDraft, setup: MenuImportSetup) => {
+  const answered = new Map<string, FoundItem>();
+  const find = ({ line, texts }: ReadRow): FoundItem => {
+    const known = draft.itemsById.get(texts.id?.value ?? '') ?? draft.itemsByPlu.get(texts.plu?.value ?? '');
+    if (known !== undefined) return { is: 'item', item: known };
+    const place = placeOf(draft, setup, texts);
+    if ('reason' in place) return { is: 'refused', ...place };
+    const name = texts.name?.value;
+    if (name === undefined) return { is: 'refused', column: 'name', reason: 'name-missing' };
+    const key = [texts.department?.value, texts.category?.value, name].join('\n');
+    const before = answered.get(key);
+    if (before !== undefined) return before.is === 'asked' ? { ...before, candidates: null } : before;
+    const found = byName(draft, place, name, texts.category !== undefined, texts.department !== undefined);
+    if (found === undefined) return { is: 'new', place, key };
+    if (found.is !== 'asked') return found;
+    const answer = setup.answers[line];
+    const chosen = answer === undefined ? undefined : draft.itemsById.get(answer);
+    const meant: FoundItem =
+      chosen !== undefined
+        ? { is: 'item', item: chosen }
+        : answer === newItemAnswer
+          ? { is: 'new', place, key }
+          : answer === skippedAnswer
+            ? { is: 'skipped' }
+            : found;
+    answered.set(key, meant);
+    return meant;
+  };
+  /** Other rows that mean the item of an answer are about the item that the first of them added. */
+  const remember = (key: string, item: ItemDraft) => answered.set(key, { is: 'item', item });
+  /** Nor is the rest of an item added whose first row is refused. */
+  const refuse = (key: string) => answered.set(key, { is: 'refused', column: 'name', reason: 'item-refused' });
+  return { find, remember, refuse };
+};
+
+const byName = (
+  draft: MenuDraft,
+  place: Place,
+  name: string,
+  saysCategory: boolean,
+  saysDepartment: boolean,
+): FoundItem | undefined => {
+  const { department, category } = place;
+  if (typeof department === 'string') return undefined;
+  const names = draft.itemNames();
+  const around = saysDepartment || saysCategory ? scopeOf(department) : scopeOf();
+  const inside = typeof category === 'object' && department ? scopeOf(department, category) : around;
+  const exact = saysCategory && typeof category === 'string' ? [] : names.exact(name, inside);
+  const [only] = exact;
+  if (only !== undefined && exact.length === 1) return { is: 'item', item: only };
+  const doubtful = [
+    ...exact.slice(0, mostCandidates),
+    ...(exact.length > 0 ? [] : [...names.exact(name, around).slice(0, mostCandidates)]),
+    ...(exact.length > 0 ? [] : names.near(name, inside).slice(0, mostCandidates)),
+  ].filter(item => !item.isNew);
+  if (doubtful.length === 0) return undefined;
+  return { is: 'asked', candidates: [...new Set(doubtful)].slice(0, mostCandidates).map(candidateOf) };
+};
+
+/** The department and the category that a row names, or where new items go. */
+const placeOf = (
+  { departments, categories }: MenuDraft,
+  { defaults }: MenuImportSetup,
+  { department: inDepartment, category: inCategory }: ReadRow['texts'],
+): Place | { readonly column: PlainColumn; readonly reason: MenuImportReason } => {
+  if (inDepartment === undefined && inCategory !== undefined) {
+    const found = oneNamed(categories, inCategory.value);
+    if (found === null) return { column: 'category', reason: 'ambiguous' };
+    if (found !== undefined) return found;
+  }
+  const named = inDepartment?.value ?? defaults.department ?? undefined;
+  const department = named === undefined ? undefined : oneNamed(departments, named);
+  if (department === null) return { column: 'department', reason: 'ambiguous' };
+  if (department === undefined || inCategory === undefined)
+    return { department: department ?? named, category: inCategory?.value };
+  const category = oneNamed(department.categories, inCategory.value);
+  return category === null
+    ? { column: 'category', reason: 'ambiguous' }
+    : { department, category: category ?? inCategory.value };
+};

@@ -1,0 +1,7 @@
+import { withoutFormulaGuard } from '@commissary/domain';
+
+/** A stored text as the cell of a table has it, after what spreadsheets and exports do to spaces, lines and formulas. */
+export const cellText = (stored: string): string => withoutFormulaGuard(stored).replaceAll('\r\n', '\n');
+
+/** Whether a cell says what is stored. */
+export const sameText = (cell: string, stored: string): boolean => cell === stored || cell === cellText(stored);
