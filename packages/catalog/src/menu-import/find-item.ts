@@ -82,10 +82,12 @@ const byName = (
   saysCategory: boolean,
   saysDepartment: boolean,
 ): FoundItem | undefined => {
-  const { department, category } = place;
-  if (typeof department === 'string') return undefined;
+  const { category } = place;
+  const department = typeof place.department === 'object' ? place.department : undefined;
+  if (saysDepartment && department === undefined) return undefined;
   const names = draft.itemNames();
-  const around = saysDepartment || saysCategory ? scopeOf(department) : scopeOf();
+  const isPlaced = saysDepartment || (saysCategory && typeof category === 'object');
+  const around = isPlaced ? scopeOf(department) : scopeOf();
   const inside = typeof category === 'object' && department ? scopeOf(department, category) : around;
   const exact = saysCategory && typeof category === 'string' ? [] : names.exact(name, inside);
   const [only] = exact;

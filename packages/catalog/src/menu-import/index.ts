@@ -24,5 +24,6 @@ export {
   /** @public */
   skippedAnswer,
 } from './menu-import.ts';
+export { /** @public */ menuTable } from './menu-table.ts';
 export { /** @public */ planMenuImport } from './plan-menu-import.ts';
 export { type ProposedSetup, /** @public */ proposeSetup } from './propose-setup.ts';

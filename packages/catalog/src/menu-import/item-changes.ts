@@ -7,6 +7,7 @@ import { isSameTaxes, taxesIn, taxesOf, taxNamed } from './item-taxes.ts';
 import type { MenuDraft } from './menu-draft.ts';
 import { type Id, lists, refusalOf, textFields } from './menu-fields.ts';
 import type { MenuImportReason, MenuImportSetup } from './menu-import.ts';
+import { taxesText } from './menu-table.ts';
 import { oneNamed } from './name-index.ts';
 import { nearName } from './read-cells.ts';
 import type { ReadRow, RowCell } from './read-row.ts';
@@ -27,8 +28,12 @@ export const itemChanges = (
   const item = 'said' in target ? target : undefined;
   const refuse = ({ column, text }: AnyCell, reason: MenuImportReason) =>
     changes.refused.push({ cell: { column, text, value: text }, reason });
+  const saidHere = new Map<string, string>();
   /** A value of the item: the first row that says it counts, and another that says something else is refused. */
   const say = (cell: AnyCell, key: string, text: string, isSame: boolean, apply: (of: ItemDraft) => Apply) => {
+    const here = saidHere.get(key);
+    if (here !== undefined && here !== text) return refuse(cell, 'twice');
+    saidHere.set(key, text);
     const said = item?.said.get(key);
     if (said !== undefined) return said.text === text ? undefined : refuse(cell, 'contradicts');
     if (!isSame) changes.isChange = true;
@@ -117,7 +122,9 @@ export const itemChanges = (
         taxes: { ...taxesOf(of), ...one.taxes, selected },
       }));
     if (tax !== undefined) {
-      const selected = taxesIn(tax.value, draft.taxes);
+      // Names that two taxes have mean what they say of this item now.
+      const isOwn = now !== undefined && sameText(tax.value, taxesText(draft.menu, now));
+      const selected = isOwn ? now : taxesIn(tax.value, draft.taxes);
       if (typeof selected === 'string') refuse(tax, 'unknown-tax');
       else said(tax, selected, now !== undefined && isSameTaxes(selected, now));
     }

@@ -59,14 +59,18 @@ export const modifierChanges = (
       ? [{ scheme: usualScheme, price: row.modifierPrice.value, cell: row.modifierPrice }]
       : []),
   ];
+  const refusePrice = (
+    { column, text }: { readonly column: number; readonly text: string },
+    reason: 'twice' | 'contradicts',
+  ) => changes.refused.push({ cell: { column, text, value: text }, reason });
   const price = (
     known: ModifierDraft | ModifierCategoryDraft | undefined,
     made: () => ModifierDraft | ModifierCategoryDraft,
   ) => {
     for (const { scheme, price: amount, cell } of prices) {
+      if (prices.some(one => one.scheme === scheme && one.price !== amount)) refusePrice(cell, 'twice');
       const said = known?.prices.get(String(scheme));
-      if (said !== undefined && said !== amount)
-        changes.refused.push({ cell: { ...cell, value: cell.text }, reason: 'contradicts' });
+      if (said !== undefined && said !== amount) refusePrice(cell, 'contradicts');
       if (known === undefined || draft.modifiers.storedPrice(known, String(scheme)) !== amount) changes.isChange = true;
       changes.edits.push(() => made().prices.set(String(scheme), amount));
     }

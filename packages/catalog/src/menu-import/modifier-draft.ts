@@ -60,11 +60,13 @@ export const createModifiersDraft = ({ modifiers: stored, pricingSchemes }: Menu
   for (const one of stored.categories) category(one);
   for (const one of stored.items) modifier(one);
   const prices = priceLookup(stored);
+  const storedPrice = (of: ModifierDraft | ModifierCategoryDraft, scheme: string) =>
+    isCategory(of) ? prices.ofCategory(of.id, scheme) : prices.ofModifier(of.id, scheme);
   return {
     categories,
     byId,
     modifiers,
-    storedPrice: (of, scheme) => (isCategory(of) ? prices.ofCategory(of.id, scheme) : prices.ofModifier(of.id, scheme)),
+    storedPrice,
     counts: {
       get categories() {
         return stored.categories.length + added.length;
@@ -93,7 +95,7 @@ export const createModifiersDraft = ({ modifiers: stored, pricingSchemes }: Menu
         pricingSchemes: withPrices(
           stored.pricingSchemes,
           pricingSchemes.map(({ id }) => id),
-          all,
+          all.filter(of => [...of.prices].some(([scheme, price]) => storedPrice(of, scheme) !== price)),
         ),
       };
       const { categories, items, pricingSchemes: prices } = stored;
@@ -128,11 +130,10 @@ const priceLookup = ({ pricingSchemes }: Menu['modifiers']) => {
 const withPrices = (
   stored: SchemePrices[],
   schemes: readonly Id[],
-  all: readonly (ModifierCategoryDraft | ModifierDraft)[],
+  changed: readonly (ModifierCategoryDraft | ModifierDraft)[],
 ): SchemePrices[] => {
-  const said = all.filter(({ prices }) => prices.size > 0);
   return schemes.reduce((entries, scheme) => {
-    const priced = said.filter(({ prices }) => prices.has(String(scheme)));
+    const priced = changed.filter(({ prices }) => prices.has(String(scheme)));
     if (priced.length === 0) return entries;
     const pricesOf = (ofCategories: boolean) =>
       new Map(

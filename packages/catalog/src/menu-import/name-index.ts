@@ -17,11 +17,11 @@ export const nameIndex = <T>(): NameIndex<T> => {
   const near = new Map<string, T[]>();
   let isNearUpTo = 0;
   return {
-    exact: (name, scope = '') => exact.get(keyOf(scope, name)) ?? [],
+    exact: (name, scope = '') => exact.get(keyOf(scope, cellText(name))) ?? [],
     near: (name, scope = '') => {
       for (const one of added.slice(isNearUpTo)) put(near, keyOf(one.scope, nearName(one.name)), one.member);
       isNearUpTo = added.length;
-      return near.get(keyOf(scope, nearName(name))) ?? [];
+      return near.get(keyOf(scope, nearName(cellText(name)))) ?? [];
     },
     add: (member, stored, scope = '') => {
       const name = cellText(stored);

@@ -43,7 +43,7 @@ export const readCount = (text: string): ReadCell<number> =>
   /^\d{1,5}$/.test(text) ? { value: Number(text) } : { reason: 'number' };
 
 /** What a cell of `maximum` says where there is none. */
-const noLimit = 'no limit';
+export const noLimit = 'no limit';
 
 export const readMaximum = (text: string): ReadCell<number | null> =>
   [noLimit, 'unlimited', 'no maximum'].includes(text.toLowerCase()) ? { value: null } : readCount(text);

@@ -22,6 +22,7 @@ export const menuImportTexts = {
     modifier: 'Modifier',
     modifierPrice: 'Modifier price',
   },
+  status: { ACTIVE: 'Active', INACTIVE: 'Inactive' },
   priceIn: (scheme: string) => `Price, ${scheme}`,
   taxNamed: (tax: string) => `Tax: ${tax}`,
   offersNamed: (category: string) => `Offers ${category}`,
