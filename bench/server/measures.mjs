@@ -1,7 +1,7 @@
 /** What `run.mjs` measures, in parts that take some minutes each. */
 export const parts = {
   calls: ['conditional-get', 'load', 'save', 'check-in', 'slow-commits', 'sign-in'],
-  documents: ['chunks', 'effective', 'whole-check', 'orders', 'shown-menu', 'findings'],
+  documents: ['chunks', 'effective', 'whole-check', 'orders', 'shown-menu', 'findings', 'menu-import'],
   process: ['start', 'memory'],
   companies: ['many-locations', 'people'],
 };

@@ -1,9 +1,8 @@
-import { newMember } from '@commissary/schema';
 import type { Menu, MenuCategory, MenuDepartment } from '../documents/index.ts';
 import { menuImportTexts } from '../texts/index.ts';
 import type { CategoryDraft, DepartmentDraft, ItemDraft, Size } from './drafts.ts';
 import { createItemDraft } from './item-draft.ts';
-import { type Id, lists, type Style } from './menu-fields.ts';
+import { type Id, lists, newMemberOf, type Style } from './menu-fields.ts';
 import { nameIndex } from './name-index.ts';
 
 export const createDepartmentDraft = (stored: MenuDepartment): DepartmentDraft => {
@@ -33,7 +32,7 @@ const register = (draft: DepartmentDraft, stored: MenuCategory): CategoryDraft =
 
 /** A new department has the taxes that new ones have, of those that the menu knows. */
 export const newDepartment = (id: Id, name: string, { taxStructures }: Menu): MenuDepartment => {
-  const fresh = newMember(lists.departments, id);
+  const fresh = newMemberOf(lists.departments, id);
   const known = new Set(taxStructures.map(tax => String(tax.id)));
   return {
     ...fresh,
@@ -43,7 +42,7 @@ export const newDepartment = (id: Id, name: string, { taxStructures }: Menu): Me
 };
 
 export const addCategory = (draft: DepartmentDraft, id: Id, name: string): CategoryDraft => {
-  const fresh = newMember(lists.categories, id);
+  const fresh = newMemberOf(lists.categories, id);
   const category = register(draft, { ...fresh, info: { ...fresh.info, name } });
   draft.newCategories.push(category);
   return category;
@@ -58,7 +57,7 @@ export const addSize = (draft: DepartmentDraft, id: Id, name: string): Size => {
 
 export const addItem = (draft: DepartmentDraft, id: Id): ItemDraft => {
   // Prices are of the schemes that the menu has, whichever they are.
-  const item = createItemDraft(draft, { ...newMember(lists.items, id), pricing: [] }, true);
+  const item = createItemDraft(draft, { ...newMemberOf(lists.items, id), pricing: [] }, true);
   draft.newItems.push(item);
   return item;
 };
@@ -66,12 +65,12 @@ export const addItem = (draft: DepartmentDraft, id: Id): ItemDraft => {
 /** The styles of a department with its new sizes: in its first style of sizes, or in a new one. */
 export const stylesWithSizes = ({ stored, newSizes }: DepartmentDraft, newId: () => Id): Style[] => {
   if (newSizes.length === 0) return stored.styles;
-  const options = newSizes.map(({ id, name }) => ({ ...newMember(lists.options, id), name }));
+  const options = newSizes.map(({ id, name }) => ({ ...newMemberOf(lists.options, id), name }));
   const of = stored.styles.find(({ isSize }) => isSize);
   if (of !== undefined)
     return stored.styles.map(style => (style === of ? { ...of, options: [...of.options, ...options] } : style));
   return [
     ...stored.styles,
-    { ...newMember(lists.styles, newId()), name: menuImportTexts.sizeStyle, isSize: true, options },
+    { ...newMemberOf(lists.styles, newId()), name: menuImportTexts.sizeStyle, isSize: true, options },
   ];
 };

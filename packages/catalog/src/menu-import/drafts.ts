@@ -27,13 +27,6 @@ export interface DepartmentDraft {
   readonly newItems: ItemDraft[];
 }
 
-/** What rows say about one value of an item. */
-export interface SaidValue {
-  readonly text: string;
-  /** Undefined: that is what the menu says. */
-  readonly apply: ((item: MenuItem) => MenuItem) | undefined;
-}
-
 /** What rows say about a modifier category that an item offers. */
 export interface SaidOffer {
   readonly id: Id;
@@ -41,7 +34,10 @@ export interface SaidOffer {
   maximum?: number | null;
 }
 
-/** An item while rows are read: what is stored of it, and what the rows say. */
+/**
+ * An item while rows are read: what is stored of it, and what the rows say, where they say something: most items of a
+ * large menu are in no row.
+ */
 export interface ItemDraft {
   readonly id: Id;
   readonly department: DepartmentDraft;
@@ -51,7 +47,10 @@ export interface ItemDraft {
   category: CategoryDraft | undefined;
   pluNum: string;
   /** By what they are of: the price of a size in a scheme, for example. */
-  readonly said: Map<string, SaidValue>;
-  readonly sizes: Set<Id>;
-  readonly offers: Map<string, SaidOffer>;
+  said?: Map<string, string>;
+  /** What of it changes, the texts beside the rest. */
+  info?: Partial<MenuItem['info']>;
+  changes?: ((item: MenuItem) => MenuItem)[];
+  readonly sizes: Id[];
+  offers?: Map<string, SaidOffer>;
 }

@@ -1,5 +1,5 @@
 import type { CategoryDraft, DepartmentDraft, ItemDraft } from './drafts.ts';
-import { type MenuDraft, scopeOf } from './menu-draft.ts';
+import type { MenuDraft } from './menu-draft.ts';
 import {
   type ItemCandidate,
   type MenuImportReason,
@@ -87,8 +87,8 @@ const byName = (
   if (saysDepartment && department === undefined) return undefined;
   const names = draft.itemNames();
   const isPlaced = saysDepartment || (saysCategory && typeof category === 'object');
-  const around = isPlaced ? scopeOf(department) : scopeOf();
-  const inside = typeof category === 'object' && department ? scopeOf(department, category) : around;
+  const around = isPlaced ? department : undefined;
+  const inside = typeof category === 'object' ? category : around;
   const exact = saysCategory && typeof category === 'string' ? [] : names.exact(name, inside);
   const [only] = exact;
   if (only !== undefined && exact.length === 1) return { is: 'item', item: only };

@@ -14,7 +14,6 @@ import type { ReadRow, RowCell } from './read-row.ts';
 import type { RowChanges } from './row-changes.ts';
 import { sameText } from './same-text.ts';
 
-type Apply = (item: MenuItem) => MenuItem;
 type AnyCell = Omit<RowCell<unknown>, 'value'>;
 
 /** What a row says about its item, apart from modifiers: of a new item, all that it says is a change. */
@@ -25,19 +24,19 @@ export const itemChanges = (
   target: ItemDraft | Place,
   changes: RowChanges,
 ): void => {
-  const item = 'said' in target ? target : undefined;
+  const item = 'stored' in target ? target : undefined;
   const refuse = ({ column, text }: AnyCell, reason: MenuImportReason) =>
     changes.refused.push({ cell: { column, text, value: text }, reason });
-  const saidHere = new Map<string, string>();
   /** A value of the item: the first row that says it counts, and another that says something else is refused. */
-  const say = (cell: AnyCell, key: string, text: string, isSame: boolean, apply: (of: ItemDraft) => Apply) => {
-    const here = saidHere.get(key);
-    if (here !== undefined && here !== text) return refuse(cell, 'twice');
-    saidHere.set(key, text);
-    const said = item?.said.get(key);
-    if (said !== undefined) return said.text === text ? undefined : refuse(cell, 'contradicts');
+  const say = (cell: AnyCell, key: string, text: string, isSame: boolean, change: (of: ItemDraft) => void) => {
+    const said = item?.said?.get(key);
+    if (said !== undefined) return said === text ? undefined : refuse(cell, 'contradicts');
     if (!isSame) changes.isChange = true;
-    changes.itemEdits.push(of => of.said.set(key, { text, apply: isSame ? undefined : apply(of) }));
+    changes.itemEdits.push(of => {
+      of.said ??= new Map();
+      of.said.set(key, text);
+      if (!isSame) change(of);
+    });
   };
   const { texts, status, calories } = row;
 
@@ -47,35 +46,27 @@ export const itemChanges = (
     const isSame = item !== undefined && sameText(cell.value, item.stored.info[key]) && !item.isNew;
     const reason = isSame ? undefined : refusalOf(textFields[key], cell.value);
     if (reason !== undefined) refuse(cell, reason);
-    say(cell, key, cell.value, isSame, () => one => ({ ...one, info: { ...one.info, [key]: cell.value } }));
+    say(cell, key, cell.value, isSame, of => changeInfo(of, { [key]: cell.value }));
   }
   const { plu, department, category, size, tax } = texts;
   if (plu !== undefined) {
     const isSame = item?.stored.info.pluNum === plu.value;
     const reason = isSame ? undefined : refusalOf(textFields.plu, plu.value);
     if (reason !== undefined) refuse(plu, reason);
-    else if (!isSame && item?.said.get('plu')?.text !== plu.value && draft.takenPlus.has(plu.value))
+    else if (!isSame && item?.said?.get('plu') !== plu.value && draft.takenPlus.has(plu.value))
       refuse(plu, 'plu-taken');
     say(plu, 'plu', plu.value, isSame, of => {
       draft.claimPlu(of, plu.value);
-      return one => ({ ...one, info: { ...one.info, pluNum: plu.value } });
+      changeInfo(of, { pluNum: plu.value });
     });
   }
   if (status !== undefined)
-    say(status, 'status', status.value, item?.stored.info.status === status.value, () => one => ({
-      ...one,
-      info: { ...one.info, status: status.value },
-    }));
+    say(status, 'status', status.value, item?.stored.info.status === status.value, of =>
+      changeInfo(of, { status: status.value }),
+    );
   if (calories !== undefined)
-    say(
-      calories,
-      'calories',
-      String(calories.value),
-      item?.stored.nutrition?.calories === calories.value,
-      () => one => ({
-        ...one,
-        nutrition: { sizes: [], ...one.nutrition, calories: calories.value },
-      }),
+    say(calories, 'calories', String(calories.value), item?.stored.nutrition?.calories === calories.value, of =>
+      change(of, one => ({ ...one, nutrition: { sizes: [], ...one.nutrition, calories: calories.value } })),
     );
   if (item !== undefined && department !== undefined) {
     const { name } = item.department;
@@ -91,11 +82,14 @@ export const itemChanges = (
       const key = `price ${scheme} ${sized === null ? '' : nearName(sized.name)}`;
       const stored =
         item && !(sized !== null && sized.id === null) && storedPrice(item.stored, scheme, sized?.id ?? null);
-      say(cell, key, price, stored === price, of => withPrice(scheme, sized === null ? null : sized.made(of), price));
+      if (row.prices.some(other => other.value.scheme === scheme && other.value.price !== price)) refuse(cell, 'twice');
+      say(cell, key, price, stored === price, of =>
+        change(of, withPrice(scheme, sized === null ? null : sized.made(of), price)),
+      );
     }
 
   function sayCategory(cell: RowCell): void {
-    const of = item?.department ?? ('said' in target ? undefined : target.department);
+    const of = item?.department ?? ('stored' in target ? undefined : target.department);
     const known = typeof of === 'object' ? oneNamed(of.categories, cell.value) : undefined;
     const isOwn = item?.category !== undefined && sameText(cell.value, item.category.name);
     if (!isOwn && known === null) return void refuse(cell, 'ambiguous');
@@ -110,40 +104,37 @@ export const itemChanges = (
       const found = oneNamed(into.department.categories, cell.value);
       const made = found ?? draft.addCategory(into.department, cell.value);
       into.category = made;
-      return one => ({ ...one, category: made.id });
+      change(into, one => ({ ...one, category: made.id }));
     });
   }
 
   function sayTaxes(): void {
-    const now = item === undefined ? undefined : taxesOf(item).selected;
-    const said = (cell: AnyCell, selected: Id[], isSame: boolean) =>
-      say(cell, 'tax', [...selected].map(String).sort().join(' '), isSame, of => one => ({
-        ...one,
-        taxes: { ...taxesOf(of), ...one.taxes, selected },
-      }));
-    if (tax !== undefined) {
-      // Names that two taxes have mean what they say of this item now.
-      const isOwn = now !== undefined && sameText(tax.value, taxesText(draft.menu, now));
-      const selected = isOwn ? now : taxesIn(tax.value, draft.taxes);
-      if (typeof selected === 'string') refuse(tax, 'unknown-tax');
-      else said(tax, selected, now !== undefined && isSameTaxes(selected, now));
-    }
     const [first] = row.taxes;
-    if (first === undefined) return;
-    const selected = new Set(now ?? []);
-    for (const cell of row.taxes) {
-      const id = taxNamed(cell.value.name, draft.taxes);
+    const cell = tax ?? first;
+    if (cell === undefined) return;
+    const now = item === undefined ? undefined : taxesOf(item).selected;
+    // Names that two taxes have mean what they say of this item now.
+    const isOwn = now !== undefined && (tax === undefined || sameText(tax.value, taxesText(draft.menu, now)));
+    const named = isOwn ? now : tax === undefined ? [] : taxesIn(tax.value, draft.taxes);
+    if (typeof named === 'string') return void refuse(cell, 'unknown-tax');
+    const selected = new Set<Id>(named);
+    for (const flag of row.taxes) {
+      const id = taxNamed(flag.value.name, draft.taxes);
       if (id === undefined) {
-        if (cell.value.isOn) refuse(cell, 'unknown-tax');
-      } else if (cell.value.isOn) selected.add(id);
+        if (flag.value.isOn) refuse(flag, 'unknown-tax');
+      } else if (flag.value.isOn) selected.add(id);
       else selected.delete(id);
     }
-    said(first, [...selected], now !== undefined && isSameTaxes([...selected], now));
+    const chosen = [...selected];
+    const isSame = now !== undefined && isSameTaxes(chosen, now);
+    say(cell, 'tax', chosen.map(String).sort().join(' '), isSame, of =>
+      change(of, one => ({ ...one, taxes: { ...taxesOf(of), ...one.taxes, selected: chosen } })),
+    );
   }
 
   /** The size that a cell names, and how it comes to be; undefined when the cell is refused. */
   function sizeOf(cell: RowCell): { id: Id | null; name: string; made: (of: ItemDraft) => Id } | undefined {
-    const of = item?.department ?? ('said' in target ? undefined : target.department);
+    const of = item?.department ?? ('stored' in target ? undefined : target.department);
     const known = typeof of === 'object' ? oneNamed(of.sizes, cell.value) : undefined;
     const refused = (reason: MenuImportReason) => void refuse(cell, reason);
     if (known === null) return refused('ambiguous');
@@ -155,7 +146,7 @@ export const itemChanges = (
     const made = (into: ItemDraft): Id => {
       const { department: where } = into;
       const { id } = oneNamed(where.sizes, cell.value) ?? addSize(where, draft.newId(), cell.value);
-      if (!has) into.sizes.add(id);
+      if (!has && !into.sizes.includes(id)) into.sizes.push(id);
       return id;
     };
     if (!has) {
@@ -166,11 +157,20 @@ export const itemChanges = (
   }
 };
 
+const change = (of: ItemDraft, to: (item: MenuItem) => MenuItem): void => {
+  of.changes ??= [];
+  of.changes.push(to);
+};
+
+const changeInfo = (of: ItemDraft, to: Partial<MenuItem['info']>): void => {
+  of.info = Object.assign(of.info ?? {}, to);
+};
+
 const sizeCount = ({ stored, newSizes }: ItemDraft['department']): number =>
   (stored.styles.find(({ isSize }) => isSize)?.options.length ?? 0) + newSizes.length;
 
 const hasSize = ({ stored, isNew, sizes, department }: ItemDraft, { id }: Size): boolean =>
-  sizes.has(id) ||
+  sizes.includes(id) ||
   (!isNew &&
     (stored.styles === undefined
       ? !department.newSizes.some(size => size.id === id)

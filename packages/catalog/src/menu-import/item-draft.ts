@@ -5,9 +5,7 @@ import { type Availability, type Id, lists, type Offered, type Style, withMember
 export const createItemDraft = (department: DepartmentDraft, stored: MenuItem, isNew = false): ItemDraft => ({
   ...{ id: stored.id, department, stored, isNew, name: stored.info.name, pluNum: stored.info.pluNum },
   category: department.categoriesById.get(String(stored.category ?? '')),
-  said: new Map(),
-  sizes: new Set(),
-  offers: new Map(),
+  sizes: [],
 });
 
 /** The price of an item in a scheme, of a size or of all; undefined where none is stored. */
@@ -41,8 +39,9 @@ export const offeredBy = (item: ItemDraft, ofMenu: Availability): Availability =
 
 /** An item as the rows say it, among the styles that its department has after the import. */
 export const draftedItem = (draft: ItemDraft, styles: readonly Style[], offers: Offered[] | undefined): MenuItem => {
-  let item = draft.stored;
-  for (const { apply } of draft.said.values()) item = apply?.(item) ?? item;
+  const { stored, info, changes = [] } = draft;
+  let item = info === undefined ? stored : { ...stored, info: { ...stored.info, ...info } };
+  for (const change of changes) item = change(item);
   if (offers !== undefined) item = { ...item, modifiers: { ...item.modifiers, availability: { categories: offers } } };
   return withSizes(draft, item, styles);
 };
@@ -53,12 +52,12 @@ export const draftedItem = (draft: ItemDraft, styles: readonly Style[], offers: 
  */
 const withSizes = (draft: ItemDraft, item: MenuItem, styles: readonly Style[]): MenuItem => {
   const { stored, department, sizes, isNew } = draft;
-  if (!isNew && sizes.size === 0 && (styles === department.stored.styles || stored.styles !== undefined)) return item;
+  if (!isNew && sizes.length === 0 && (styles === department.stored.styles || stored.styles !== undefined)) return item;
   const before = stored.styles ?? (isNew ? [] : department.stored.styles.map(ownOf));
   const own = styles.flatMap(style => {
     const had = new Set(before.find(({ id }) => id === style.id)?.optionIds);
     const optionIds = style.options
-      .filter(({ id }) => (style.isSize ? had.has(id) || sizes.has(id) : isNew || had.has(id)))
+      .filter(({ id }) => (style.isSize ? had.has(id) || sizes.includes(id) : isNew || had.has(id)))
       .map(({ id }) => id);
     return optionIds.length > 0 ? [{ id: style.id, optionIds }] : [];
   });

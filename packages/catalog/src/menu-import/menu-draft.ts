@@ -21,7 +21,7 @@ export interface MenuDraft {
   /** The numbers of items and modifiers: a space in which each occurs once. */
   readonly takenPlus: Set<string>;
   readonly newId: () => Id;
-  /** Items by name: of a category, a department, or the menu. */
+  /** Items by name: of the menu, a department, or a category. */
   itemNames(): NameIndex<ItemDraft>;
   addDepartment(name: string): DepartmentDraft;
   addCategory(department: DepartmentDraft, name: string): CategoryDraft;
@@ -30,14 +30,6 @@ export interface MenuDraft {
   nameItem(item: ItemDraft): void;
   claimPlu(item: ItemDraft, pluNum: string): void;
 }
-
-/** The scopes of a name: the menu, a department, and what of it has a category or none. */
-export const scopeOf = (department?: DepartmentDraft, category?: CategoryDraft | null): string =>
-  department === undefined
-    ? ''
-    : category === undefined
-      ? String(department.id)
-      : `${String(department.id)}\n${category === null ? '' : String(category.id)}`;
 
 export const createMenuDraft = (menu: Menu, newId: () => Id): MenuDraft => {
   const departments = nameIndex<DepartmentDraft>();
@@ -69,9 +61,11 @@ export const createMenuDraft = (menu: Menu, newId: () => Id): MenuDraft => {
   }
   let names: NameIndex<ItemDraft> | undefined;
   const nameItem = (item: ItemDraft, name: string) => {
-    const { department, category } = item;
-    for (const scope of [scopeOf(), scopeOf(department), scopeOf(department, category ?? null)])
-      names?.add(item, name, scope);
+    const { department, category, isNew } = item;
+    // Nobody is asked about what the same file adds.
+    names?.add(item, name, undefined, !isNew);
+    names?.add(item, name, department, !isNew);
+    if (category !== undefined) names?.add(item, name, category, !isNew);
   };
   return {
     ...{ menu, departments, allDepartments, categories, taxes, items, itemsById, itemsByPlu, takenPlus, newId },
@@ -79,7 +73,10 @@ export const createMenuDraft = (menu: Menu, newId: () => Id): MenuDraft => {
     itemNames: () => {
       if (names === undefined) {
         names = nameIndex();
-        for (const item of items) for (const name of new Set([item.stored.info.name, item.name])) nameItem(item, name);
+        for (const item of items) {
+          nameItem(item, item.stored.info.name);
+          if (item.name !== item.stored.info.name) nameItem(item, item.name);
+        }
       }
       return names;
     },

@@ -51,6 +51,7 @@ export const modifierChanges = (
   changes: RowChanges,
 ): NamedCategory | undefined => {
   const { modifierCategory, modifier, name, id, plu, size } = row.texts;
+  if (modifierCategory === undefined && modifier === undefined) return undefined;
   const ofItem = name ?? id ?? plu ?? size;
   const category = modifierCategory && categoryNamed(draft, setup, modifierCategory, changes);
   const prices = [

@@ -1,6 +1,6 @@
-import { type List, newMember } from '@commissary/schema';
+import type { List } from '@commissary/schema';
 import type { Menu, ModifierCategory, ModifierItem } from '../documents/index.ts';
-import { type Id, lists, type SchemePrices, withMember } from './menu-fields.ts';
+import { type Id, lists, newMemberOf, type SchemePrices, withMember } from './menu-fields.ts';
 import { type NameIndex, nameIndex } from './name-index.ts';
 
 export interface ModifierCategoryDraft {
@@ -76,13 +76,13 @@ export const createModifiersDraft = ({ modifiers: stored, pricingSchemes }: Menu
       },
     },
     addCategory: (id, name) => {
-      const fresh = newMember(lists.modifierCategories, id);
+      const fresh = newMemberOf(lists.modifierCategories, id);
       const draft = category({ ...fresh, info: { ...fresh.info, name } });
       added.push(draft);
       return draft;
     },
     addModifier: (of, id, name) => {
-      const fresh = newMember(lists.modifiers, id);
+      const fresh = newMemberOf(lists.modifiers, id);
       const draft = modifier({ ...fresh, categoryId: of.id, info: { ...fresh.info, name } });
       addedModifiers.push(draft);
       return draft;
@@ -170,5 +170,5 @@ const priceMembers = <T extends { readonly id: Id }>(
     return found === undefined ? one : priced(one, found.price);
   });
   const added = [...prices.values()].filter(({ id }) => !known.has(String(id)));
-  return [...changed, ...added.map(({ id, price }) => priced(newMember(list, id), price))];
+  return [...changed, ...added.map(({ id, price }) => priced(newMemberOf(list, id), price))];
 };

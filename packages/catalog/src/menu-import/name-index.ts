@@ -1,47 +1,56 @@
 import { nearName } from './read-cells.ts';
 import { cellText } from './same-text.ts';
 
-/** Members by name: by the exact one, and by a near one where none is exact. */
+/** Members by name: by the exact one, and by a near one where none is exact; of the menu, or of a part of it. */
 export interface NameIndex<T> {
   /** Those of this name in a scope. */
-  exact(name: string, scope?: string): readonly T[];
+  exact(name: string, scope?: object): readonly T[];
   /** Those whose name differs in case, spaces or accents at most. */
-  near(name: string, scope?: string): readonly T[];
-  add(member: T, name: string, scope?: string): void;
+  near(name: string, scope?: object): readonly T[];
+  /** `isNear`: also found by a near name. */
+  add(member: T, name: string, scope?: object, isNear?: boolean): void;
 }
+
+const everywhere = {};
 
 /** Near names are indexed when somebody first asks for one: a file that names everything as it is never does. */
 export const nameIndex = <T>(): NameIndex<T> => {
-  const added: { readonly member: T; readonly name: string; readonly scope: string }[] = [];
-  const exact = new Map<string, T[]>();
-  const near = new Map<string, T[]>();
-  let isNearUpTo = 0;
+  const waiting: { readonly member: T; readonly name: string; readonly scope: object }[] = [];
+  const [exact, near] = [scopes<T>(), scopes<T>()];
   return {
-    exact: (name, scope = '') => exact.get(keyOf(scope, cellText(name))) ?? [],
-    near: (name, scope = '') => {
-      for (const one of added.slice(isNearUpTo)) put(near, keyOf(one.scope, nearName(one.name)), one.member);
-      isNearUpTo = added.length;
-      return near.get(keyOf(scope, nearName(cellText(name)))) ?? [];
+    exact: (name, scope = everywhere) => exact.get(scope, cellText(name)),
+    near: (name, scope = everywhere) => {
+      for (const one of waiting) near.put(one.scope, nearName(one.name), one.member);
+      waiting.length = 0;
+      return near.get(scope, nearName(cellText(name)));
     },
-    add: (member, stored, scope = '') => {
+    add: (member, stored, scope = everywhere, isNear = true) => {
       const name = cellText(stored);
-      added.push({ member, name, scope });
-      put(exact, keyOf(scope, name), member);
+      if (isNear) waiting.push({ member, name, scope });
+      exact.put(scope, name, member);
     },
   };
 };
 
 /** The member of this name, exactly or nearly; null when it is not clear which one. */
-export const oneNamed = <T extends object>(index: NameIndex<T>, name: string, scope?: string): T | null | undefined => {
-  const exact = index.exact(name, scope);
-  const found = exact.length > 0 ? exact : index.near(name, scope);
+export const oneNamed = <T extends object>(index: NameIndex<T>, name: string): T | null | undefined => {
+  const exact = index.exact(name);
+  const found = exact.length > 0 ? exact : index.near(name);
   return found.length > 1 ? null : found[0];
 };
 
-const keyOf = (scope: string, name: string): string => `${scope}\n${name}`;
+const none: readonly never[] = [];
 
-const put = <T>(map: Map<string, T[]>, key: string, member: T): void => {
-  const members = map.get(key);
-  if (members === undefined) map.set(key, [member]);
-  else members.push(member);
+const scopes = <T>() => {
+  const byScope = new Map<object, Map<string, T[]>>();
+  return {
+    get: (scope: object, name: string): readonly T[] => byScope.get(scope)?.get(name) ?? none,
+    put: (scope: object, name: string, member: T) => {
+      const names = byScope.get(scope) ?? new Map<string, T[]>();
+      byScope.set(scope, names);
+      const members = names.get(name);
+      if (members === undefined) names.set(name, [member]);
+      else members.push(member);
+    },
+  };
 };

@@ -1,8 +1,7 @@
-import { newMember } from '@commissary/schema';
 import type { ItemDraft, SaidOffer } from './drafts.ts';
 import { offeredBy } from './item-draft.ts';
 import type { MenuDraft } from './menu-draft.ts';
-import { lists, type Offered } from './menu-fields.ts';
+import { lists, newMemberOf, type Offered } from './menu-fields.ts';
 import type { MenuImportReason, MenuImportSetup } from './menu-import.ts';
 import { categoryNamed, type NamedCategory } from './modifier-changes.ts';
 import { listedIn } from './read-cells.ts';
@@ -19,6 +18,7 @@ export const offerChanges = (
   changes: RowChanges,
 ): void => {
   const { modifierCategories } = row.texts;
+  if (modifierCategories === undefined && category === undefined && row.offers.length === 0) return;
   const cells = [
     ...row.offers,
     ...(modifierCategories === undefined
@@ -46,7 +46,7 @@ const offer = (
   const maximum = hasRange ? row.maximum : undefined;
   const all = item === undefined ? [] : offeredBy(item, draft.menu.modifiers.availability).categories;
   const entry = known && all.find(({ id }) => String(id) === String(known.id));
-  const said = known && item?.offers.get(String(known.id));
+  const said = known && item?.offers?.get(String(known.id));
   if (minimum !== undefined && said?.minimum !== undefined && said.minimum !== minimum.value)
     return void refuse(minimum, 'contradicts');
   if (maximum !== undefined && said?.maximum !== undefined && said.maximum !== maximum.value)
@@ -57,12 +57,13 @@ const offer = (
     if (max !== null && min > max) return void refuse(cellOfRange, 'range');
     if (max !== null && entry !== undefined && entry.included > max) return void refuse(cellOfRange, 'included-range');
   }
-  if (entry === undefined && said === undefined && all.length + (item?.offers.size ?? 0) >= lists.offered.max)
+  if (entry === undefined && said === undefined && all.length + (item?.offers?.size ?? 0) >= lists.offered.max)
     return void refuse(cell, 'too-many');
   if (entry === undefined || !entry.offered || entry.min !== min || entry.max !== max)
     changes.isChange ||= said === undefined || cellOfRange !== undefined;
   changes.itemEdits.push(of => {
     const { id } = made();
+    of.offers ??= new Map();
     of.offers.set(String(id), { id, ...of.offers.get(String(id)), ...rangeOf(minimum, maximum) });
   });
 };
@@ -88,7 +89,7 @@ const choicesOf = (
 
 /** What an item asks after the import; undefined when rows say nothing that it does not ask already. */
 export const offersOf = (draft: MenuDraft, item: ItemDraft): Offered[] | undefined => {
-  if (item.offers.size === 0) return undefined;
+  if (item.offers === undefined) return undefined;
   const before = offeredBy(item, draft.menu.modifiers.availability).categories;
   const said = new Map(item.offers);
   const changed = before.map(entry => {
@@ -101,7 +102,7 @@ export const offersOf = (draft: MenuDraft, item: ItemDraft): Offered[] | undefin
   });
   const added = [...said.values()].map(({ id, ...one }) => {
     const { min, max } = choicesOf(one, undefined, draft.modifiers.byId.get(String(id)));
-    return { ...newMember(lists.offered, id), min, max, required: min > 0 };
+    return { ...newMemberOf(lists.offered, id), min, max, required: min > 0 };
   });
   return added.length === 0 && changed.every((entry, at) => entry === before[at]) ? undefined : [...changed, ...added];
 };

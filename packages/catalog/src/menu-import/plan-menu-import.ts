@@ -17,7 +17,7 @@ import type {
 } from './menu-import.ts';
 import { modifierChanges } from './modifier-changes.ts';
 import { offerChanges } from './offer-changes.ts';
-import { withoutPlainSizes } from './plain-sizes.ts';
+import { plannedRows } from './planned-rows.ts';
 import { type ReadRow, rowReader } from './read-row.ts';
 import { noChanges } from './row-changes.ts';
 
@@ -37,7 +37,7 @@ export const planMenuImport = (
   const draft = createMenuDraft(menu, newId);
   const plan = rowPlanner(draft, setup);
   const read = rowReader(setup, menu);
-  const rows = withoutPlainSizes(table.rows.map(read), setup.plainSize).flatMap(row => plan.row(row) ?? []);
+  const rows = plannedRows(table, read, setup.plainSize, plan.row);
   const missing = draft.items.filter(item => !item.isNew && !plan.named.has(item));
   const counts: Record<RowKind, number> = { added: 0, changed: 0, left: 0, refused: 0, asked: 0, skipped: 0 };
   for (const { kind } of rows) counts[kind] += 1;

@@ -12,6 +12,7 @@ const amounts = {
 
 /** An amount as it is typed in a spreadsheet, by its digits alone: never by a number that is rounded. */
 export const readMoney = (text: string, decimal: '.' | ','): ReadCell<string> => {
+  if (decimal === '.' && /^(0|[1-9]\d{0,8})\.\d\d$/.test(text)) return { value: text };
   const { amount, isNegative } = signed(text);
   const [found, whole = '', fraction = ''] = amounts[decimal].exec(amount) ?? [];
   if (found === undefined || !/\d/.test(found)) return { reason: 'money' };

@@ -40,63 +40,93 @@ export const rowReader = (
   const schemes = new Map(pricingSchemes.map(({ id }) => [String(id), id]));
   const usual = defaultScheme(pricingSchemes)?.id;
   const isRead = (column: MenuColumn) => scope === 'menu' || identifying.has(column) || column.startsWith('price ');
-  const readers = columns.flatMap((column, index) => (column !== null && isRead(column) ? [{ column, index }] : []));
+  const readers = columns.flatMap((column, index) =>
+    column !== null && isRead(column) ? [{ index, read: readerOf(column) }] : [],
+  );
   return ({ line, cells }) => {
-    const row = {
-      ...{ line, texts: {}, prices: [], taxes: [], offers: [], refused: [] },
-    } as Mutable<ReadRow>;
-    const refuse = (cell: RowCell, reason: MenuImportReason) => row.refused.push({ cell, reason });
-    const read = <T>(cell: RowCell, found: ReadCell<T>, keep: (value: RowCell<T>) => void) =>
-      'value' in found ? keep({ ...cell, value: found.value }) : refuse(cell, found.reason);
-    for (const { column, index } of readers) {
+    const row: Mutable<ReadRow> = { line, texts: {}, prices: [], taxes: [], offers: [], refused: [] };
+    for (const { index, read } of readers) {
       const text = withoutFormulaGuard(cells[index] ?? '');
-      if (text === '') continue;
-      const cell = { column: index, text, value: text };
-      const named = /^(price|tax|offers) ([\s\S]*)$/.exec(column);
-      const [, kind, name = ''] = named ?? [];
-      if (column === 'price' || kind === 'price') {
-        const scheme = column === 'price' ? usual : schemes.get(name);
-        if (scheme === undefined) refuse(cell, 'not-in-menu');
-        else
-          read(cell, money(text, decimal), ({ value }) =>
-            row.prices.push({ ...cell, value: { scheme, price: value } }),
-          );
-      } else if (kind === 'tax')
-        read(cell, readYesOrNo(text), ({ value }) => row.taxes.push({ ...cell, value: { name, isOn: value } }));
-      else if (kind === 'offers')
-        read(cell, readYesOrNo(text), ({ value }) => {
-          if (value) row.offers.push({ ...cell, value: name });
-        });
-      // What is left are the columns that stand once.
-      else readPlain(row, column as PlainColumn, cell);
+      if (text !== '') read(row, { column: index, text, value: text });
     }
     return row;
-
-    function readPlain(into: Mutable<ReadRow>, column: PlainColumn, cell: RowCell): void {
-      if (into.texts[column] !== undefined) {
-        if (into.texts[column].text !== cell.text) refuse(cell, 'twice');
-        return;
-      }
-      into.texts[column] = cell;
-      const { text } = cell;
-      if (column === 'modifierPrice')
-        read(cell, money(text, decimal), value => {
-          into.modifierPrice = value;
-        });
-      if (column === 'status')
-        read(cell, readStatus(text), value => {
-          into.status = value;
-        });
-      if (column === 'calories' || column === 'minimum')
-        read(cell, within(countFields[column], readCount(text)), value => {
-          into[column] = value;
-        });
-      if (column === 'maximum')
-        read(cell, within(countFields.maximum, readMaximum(text)), value => {
-          into.maximum = value;
-        });
-    }
   };
+
+  function readerOf(column: MenuColumn): (row: Mutable<ReadRow>, cell: RowCell) => void {
+    const [, kind, name = ''] = /^(price|tax|offers) ([\s\S]*)$/.exec(column) ?? [];
+    if (column === 'price' || kind === 'price') {
+      const inScheme = column === 'price' ? usual : schemes.get(name);
+      return (row, cell) => {
+        if (inScheme === undefined) row.refused.push({ cell, reason: 'not-in-menu' });
+        else
+          read(row, cell, money(cell.text, decimal), price => {
+            row.prices.push({ column: cell.column, text: cell.text, value: { scheme: inScheme, price } });
+          });
+      };
+    }
+    if (kind === 'tax' || kind === 'offers')
+      return (row, cell) =>
+        read(row, cell, readYesOrNo(cell.text), isOn => {
+          if (kind === 'tax') row.taxes.push({ ...cell, value: { name, isOn } });
+          else if (isOn) row.offers.push({ ...cell, value: name });
+        });
+    // What is left are the columns that stand once.
+    const plain = column as PlainColumn;
+    const keep = keptValue(plain, decimal);
+    return (row, cell) => {
+      const before = row.texts[plain];
+      if (before === undefined) {
+        row.texts[plain] = cell;
+        keep?.(row, cell);
+      } else if (before.text !== cell.text) row.refused.push({ cell, reason: 'twice' });
+    };
+  }
+};
+
+/** What reads the value of a cell that is no text. */
+const keptValue = (
+  column: PlainColumn,
+  decimal: '.' | ',',
+): ((row: Mutable<ReadRow>, cell: RowCell) => void) | undefined => {
+  const keep =
+    <T>(of: (text: string) => ReadCell<T>, set: (row: Mutable<ReadRow>, value: RowCell<T>) => void) =>
+    (row: Mutable<ReadRow>, cell: RowCell) =>
+      read(row, cell, of(cell.text), value => set(row, { column: cell.column, text: cell.text, value }));
+  switch (column) {
+    case 'modifierPrice':
+      return keep(
+        text => money(text, decimal),
+        (row, value) => {
+          row.modifierPrice = value;
+        },
+      );
+    case 'status':
+      return keep(readStatus, (row, value) => {
+        row.status = value;
+      });
+    case 'calories':
+    case 'minimum':
+      return keep(
+        text => within(countFields[column], readCount(text)),
+        (row, value) => {
+          row[column] = value;
+        },
+      );
+    case 'maximum':
+      return keep(
+        text => within(countFields.maximum, readMaximum(text)),
+        (row, value) => {
+          row.maximum = value;
+        },
+      );
+    default:
+      return undefined;
+  }
+};
+
+const read = <T>(row: Mutable<ReadRow>, cell: RowCell, found: ReadCell<T>, keep: (value: T) => void): void => {
+  if ('value' in found) keep(found.value);
+  else row.refused.push({ cell, reason: found.reason });
 };
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
