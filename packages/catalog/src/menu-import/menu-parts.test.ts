@@ -250,3 +250,30 @@ describe('rows that continue another', () => {
     ).toEqual(['asked', 'asked']);
   });
 });
+
+describe('lists that are full', () => {
+  const numbered = (count: number) => Array.from({ length: count }, (_, at) => `N${at}`);
+
+  it('[RULE.menuImport.20] refuse the row that would add one more', () => {
+    const departments = numbered(500).map(name => ['x', name, '', '']);
+    expect(planned(['name', 'department'], departments).reasons).toEqual(['501 too-many']);
+    const sizes = numbered(100).map(name => ['Pizza', name]);
+    expect(planned(['name', 'size'], sizes).reasons).toEqual(['101 too-many']);
+    const categories = numbered(1001).map(name => ['x', 'Food', name]);
+    expect(planned(['name', 'department', 'category'], categories).reasons).toEqual(['1002 too-many']);
+    const modifiers = numbered(499).map(name => [name]);
+    expect(planned(['modifierCategory'], modifiers).reasons).toEqual(['500 too-many']);
+    const items = numbered(4999).map(name => [name]);
+    expect(planned(['name'], items, { defaults: { department: 'Food' } }).reasons).toEqual(['5000 too-many']);
+  });
+
+  it('[RULE.menuImport.20] also where one row would add too many', () => {
+    const list = (count: number) => [['Pizza', numbered(count).join('; ')]];
+    expect(planned(['name', 'modifierCategories'], list(199)).reasons).toEqual([]);
+    expect(planned(['name', 'modifierCategories'], list(200)).reasons).toEqual(['2 too-many']);
+    const [rows] = [[...list(150), ['Pizza', numbered(200).slice(150).join('; ')]]];
+    expect(planned(['name', 'modifierCategories'], rows).reasons).toEqual(['3 too-many']);
+    const many = numbered(498).map((name): MenuColumn => `offers ${name}`);
+    expect(planned(['name', ...many, 'offers Last'], [['Pizza', ...many.map(() => ''), 'y']]).reasons).toEqual([]);
+  });
+});

@@ -4,7 +4,7 @@ import type { MenuImportSetup } from './menu-import.ts';
 import type { ModifierCategoryDraft, ModifierDraft } from './modifier-draft.ts';
 import { oneNamed } from './name-index.ts';
 import type { ReadRow, RowCell } from './read-row.ts';
-import type { RowChanges } from './row-changes.ts';
+import { countName, type RowChanges } from './row-changes.ts';
 
 /** A modifier category that a row names: the one of the menu, or one that is added with the row. */
 export interface NamedCategory {
@@ -32,7 +32,8 @@ export const categoryNamed = (
   if (scope === 'prices') return refuse('not-in-menu');
   const reason = refusalOf(textFields.modifierCategory, cell.value);
   if (reason !== undefined) return refuse(reason);
-  if (modifiers.counts.categories >= lists.modifierCategories.max) return refuse('too-many');
+  if (modifiers.counts.categories + countName(changes.newCategories, cell.value) > lists.modifierCategories.max)
+    return refuse('too-many');
   changes.isChange = true;
   return {
     cell,

@@ -6,7 +6,7 @@ import type { MenuImportReason, MenuImportSetup } from './menu-import.ts';
 import { categoryNamed, type NamedCategory } from './modifier-changes.ts';
 import { listedIn } from './read-cells.ts';
 import type { ReadRow, RowCell } from './read-row.ts';
-import type { RowChanges } from './row-changes.ts';
+import { countName, type RowChanges } from './row-changes.ts';
 
 /** What a row says about the modifier categories that its item offers, and about the choices of the one that it names. */
 export const offerChanges = (
@@ -57,8 +57,10 @@ const offer = (
     if (max !== null && min > max) return void refuse(cellOfRange, 'range');
     if (max !== null && entry !== undefined && entry.included > max) return void refuse(cellOfRange, 'included-range');
   }
-  if (entry === undefined && said === undefined && all.length + (item?.offers?.size ?? 0) >= lists.offered.max)
-    return void refuse(cell, 'too-many');
+  if (entry === undefined && said === undefined) {
+    const count = all.length + newOffersOf(item, all) + countName(changes.newOffers, cell.value);
+    if (count > lists.offered.max) return void refuse(cell, 'too-many');
+  }
   if (entry === undefined || !entry.offered || entry.min !== min || entry.max !== max)
     changes.isChange ||= said === undefined || cellOfRange !== undefined;
   changes.itemEdits.push(of => {
@@ -66,6 +68,13 @@ const offer = (
     of.offers ??= new Map();
     of.offers.set(String(id), { id, ...of.offers.get(String(id)), ...rangeOf(minimum, maximum) });
   });
+};
+
+/** How many categories rows above add to what an item offers. */
+const newOffersOf = (item: ItemDraft | undefined, all: readonly Offered[]): number => {
+  if (item?.offers === undefined) return 0;
+  const known = new Set(all.map(({ id }) => String(id)));
+  return [...item.offers.keys()].filter(id => !known.has(id)).length;
 };
 
 const rangeOf = (minimum: ReadRow['minimum'], maximum: ReadRow['maximum']): Omit<SaidOffer, 'id'> => ({

@@ -1,5 +1,6 @@
 import type { ItemDraft } from './drafts.ts';
 import type { MenuImportReason } from './menu-import.ts';
+import { nearName } from './read-cells.ts';
 import type { RowCell } from './read-row.ts';
 
 /** What a row does once nothing of it is refused: nothing is written while it is read. */
@@ -9,8 +10,25 @@ export interface RowChanges {
   readonly refused: { readonly cell: RowCell; readonly reason: MenuImportReason }[];
   /** Whether anything differs from what the menu says. */
   isChange: boolean;
+  /** The modifier categories that it adds, and those that its item offers besides: they count before they are there. */
+  readonly newCategories: string[];
+  readonly newOffers: string[];
   /** Whether it adds an item, or a modifier or modifier category of its own. */
   adds: boolean;
 }
 
-export const noChanges = (): RowChanges => ({ edits: [], itemEdits: [], refused: [], isChange: false, adds: false });
+export const noChanges = (): RowChanges => ({
+  edits: [],
+  itemEdits: [],
+  refused: [],
+  ...{ newCategories: [], newOffers: [] },
+  isChange: false,
+  adds: false,
+});
+
+/** Counts a name once, whatever its case, spaces and accents. */
+export const countName = (names: string[], name: string): number => {
+  const near = nearName(name);
+  if (!names.includes(near)) names.push(near);
+  return names.length;
+};
