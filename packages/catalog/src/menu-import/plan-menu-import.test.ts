@@ -174,4 +174,41 @@ describe('a menu from a table', () => {
       expect([text, point(text)]).toEqual([text, 'money']);
     expect(['($5.00)', '$-5', '−0.01'].map(point)).toEqual(Array(3).fill('negative-money'));
   });
+
+  it('[RULE.menuImport.21] refuses a row whose columns of one meaning differ, and takes them where they do not', () => {
+    expect(refusals(['plu', 'price', 'price'], [['1001', '1.00', '2.00']])).toEqual([
+      '2 1 1.00 twice',
+      '2 2 2.00 twice',
+    ]);
+    expect(refusals(['plu', 'name', 'name'], [['1001', 'A', 'B']])).toEqual(['2 2 B twice']);
+    expect(kinds(['plu', 'price', 'price', 'name', 'name'], [['1001', '1.00', '1.00', 'A', 'A']])).toEqual(['changed']);
+    expect(refusals(['modifier', 'price', 'modifierPrice'], [['Basil', '1.00', '2.00']])).toHaveLength(2);
+  });
+
+  it('[RULE.menuImport.22] takes a formula and the names of a program as plain names, without what an export put in front', () => {
+    const names = ["'=SUM(A1)", '=1+1', '__proto__', 'constructor', 'toString'];
+    const { next, rows } = planOf(
+      menu,
+      ['name', 'size', 'modifierCategory'],
+      names.map(name => [name, name, name]),
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(names.map(() => 'added'));
+    expect(issuesOf(next)).toEqual([]);
+    const plain = ['=SUM(A1)', ...names.slice(1)];
+    expect(next.departments[0]?.items.slice(3).map(({ info }) => info.name)).toEqual(plain);
+    expect(next.modifiers.categories.slice(1).map(({ info }) => info.name)).toEqual(plain);
+    expect(Object.getPrototypeOf(next)).toBe(Object.prototype);
+  });
+
+  it('[RULE.menuImport.23] refuses to take an item to another department', () => {
+    expect(
+      refusals(
+        ['plu', 'department', 'price'],
+        [
+          ['2001', 'Food', '1.00'],
+          ['2001', 'bar', '1.00'],
+        ],
+      ),
+    ).toEqual(['2 1 Food department-differs']);
+  });
 });
