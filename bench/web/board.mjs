@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { table } from '../publish/table.mjs';
-import { clickEach, median, openUntilRows, pressEach, quantile } from './measure.mjs';
-import { staticSite } from './static-site.mjs';
+import { besidePage, clickEach, median, openUntilRows, pressEach, quantile } from './measure.mjs';
+import { withStaticSite } from './static-site.mjs';
 
 /** Of a company that is too small to say anything, one: only that none fails. */
-const roundsOf = locations => (locations < 1_000 ? 1 : 5);
+export const roundsOf = locations => (locations < 1_000 ? 1 : 5);
 const letters = 'place 0';
 
 /**
@@ -14,14 +11,12 @@ const letters = 'place 0';
  * ready by its address, and how long a key in its search and a tick take to paint, also where all are selected.
  */
 export async function measureBoard(page, address, locations) {
-  const folder = await mkdtemp(join(tmpdir(), 'commissary-bench-board-'));
   const items = Array.from({ length: locations }, (_, at) => ({
     id: `row-${at}`,
     info: { name: `Place ${at}`, status: 'Not published' },
     pricing: [{ itemBased: { price: 'Never published' } }],
   }));
-  const site = await staticSite(folder, { departments: [{ items }] });
-  try {
+  await withStaticSite({ departments: [{ items }] }, async site => {
     const times = { board: [], bare: [] };
     for (let round = 0; round <= roundsOf(locations); round++) {
       const board = await openUntilRows(page, address, 'main li[data-index]', 4);
@@ -29,23 +24,11 @@ export async function measureBoard(page, address, locations) {
       // The first visit fills the browser's cache.
       if (round > 0) times.board.push(board) && times.bare.push(bare);
     }
-    const [ours, floor] = [median(times.board), median(times.bare)];
     table([
-      [
-        `The board of ${locations} locations, ready by its address`,
-        ours,
-        floor,
-        ours / floor,
-        ratio => `${ratio.toFixed(2)}x`,
-        ratio => ratio <= 1.5,
-        '≤ 1.5x',
-      ],
+      besidePage(`The board of ${locations} locations, ready by its address`, median(times.board), median(times.bare)),
       ...(await keysOf(page, address)),
     ]);
-  } finally {
-    site.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function keysOf(page, address) {

@@ -1,7 +1,7 @@
 // Every screen on which the number of locations or people could show, in companies of several sizes: nodes of its page,
 // requests, bytes that it received, and the time until nothing is on its way any more; and of the publish board when it
-// is ready and how long its keys take to paint.
-// npm --prefix bench/web run growth -- [postgres://…] [sizes, such as 25,1000,10000] [the beginning of a path]
+// is ready and how long its keys take to paint, of the layout how a button is dragged, of the images when they are ready.
+// npm --prefix bench/web run growth -- [postgres://…] [sizes, such as 25,1000,10000] [beginnings of paths, by commas]
 import { chromium } from '@playwright/test';
 import { databaseTemplate } from '../../scripts/setup/database-template.mjs';
 import { builtWebApp } from '../../scripts/setup/web-build.mjs';
@@ -12,14 +12,23 @@ import { growDatabase } from '../../tests/fixtures/grown-company.ts';
 import { samplePassword } from '../../tests/fixtures/sample-company.ts';
 import { startSampleServer } from '../../tests/fixtures/sample-server.ts';
 import { measureBoard } from './board.mjs';
+import { measureImages } from './images.mjs';
+import { measureLayout } from './layout.mjs';
 import { watcher } from './measure.mjs';
 
 const args = process.argv.slice(2);
 const url = args.find(arg => arg.startsWith('postgres')) ?? null;
 const sizes = (args.find(arg => /^[\d,]+$/.test(arg)) ?? '25,1000,10000').split(',').map(Number);
-const requested = args.find(arg => arg.startsWith('/')) ?? '/';
-const screens = growingScreens.filter(path => path.startsWith(requested));
+const requested = (args.find(arg => arg.startsWith('/')) ?? '/').split(',');
+const screens = growingScreens.filter(path => requested.some(one => path.startsWith(one)));
 const company = { companyId: 'sorrel-and-salt', locationId: '' };
+
+/** What is measured of a screen beside the others, with its address and the size of the company. */
+const measures = {
+  '/menu/publish': measureBoard,
+  '/menu/layout': (page, address, size) => measureLayout(page, address, company.companyId, size),
+  '/menu/imageManager': (page, address, size) => measureImages(page, address, company.companyId, size),
+};
 
 const web = await builtWebApp();
 await databaseTemplate();
@@ -62,11 +71,10 @@ async function measured(size) {
       const ms = performance.now() - began - quietMs;
       found.set(path, { nodes: await nodesOf(page), ms, ...traffic.now() });
     }
-    const board = '/menu/publish';
-    if (screens.includes(board)) {
-      await context.addInitScript(watcher);
-      await measureBoard(page, `${house.address()}${board}?${new URLSearchParams(company)}`, size);
-    }
+    await context.addInitScript(watcher);
+    const at = path => `${house.address()}${path}?${new URLSearchParams(company)}`;
+    for (const [path, measure] of Object.entries(measures))
+      if (screens.includes(path)) await measure(page, at(path), size);
     await context.close();
     return found;
   } finally {

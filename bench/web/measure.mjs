@@ -78,3 +78,9 @@ export const quantile = (numbers, share) => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 };
 export const median = numbers => quantile(numbers, 0.5);
+
+/** A row of the table: a time, compared with that of a static page in the same run. */
+export const besidePage = (work, ours, floor) => [
+  ...[work, ours, floor, ours / floor],
+  ...[ratio => `${ratio.toFixed(2)}x`, ratio => ratio <= 1.5, '≤ 1.5x'],
+];

@@ -51,20 +51,30 @@ function addressPrinted(child) {
   });
 }
 
-/** Signs the owner in and saves the menu, and an override of a location, as the console does. */
-export async function saveMenu(request, address, menu, changes) {
-  const headers = { 'x-commissary': '1' };
-  const body = async answer => {
-    if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`);
-    return answer.json();
-  };
-  const data = { email: 'priya@sorrel.example', password };
-  const user = await body(await request.post(`${address}/api/session/login`, { headers, data }));
-  const menus = `${address}/api/menus/company/${user.companyId}`;
-  const [{ id, ver }] = await body(await request.get(menus, { headers }));
-  const compressed = gzipSync(JSON.stringify({ id, ver, menuBlob: JSON.stringify(menu) }));
+const headers = { 'x-commissary': '1' };
+
+const body = async answer => {
+  if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+};
+
+/** Saves the company's menu with a change, as the console does; returns its id. */
+export async function changeMenu(request, address, companyId, change) {
+  const menus = `${address}/api/menus/company/${companyId}`;
+  const [{ id }] = await body(await request.get(menus, { headers }));
+  const { ver, menuBlob } = await body(await request.get(`${menus}/${id}`, { headers }));
+  const changed = change(typeof menuBlob === 'string' ? JSON.parse(menuBlob) : menuBlob);
+  const compressed = gzipSync(JSON.stringify({ id, ver, menuBlob: JSON.stringify(changed) }));
   const stream = { ...headers, 'content-type': 'application/octet-stream' };
   await body(await request.put(menus, { headers: stream, data: compressed }));
+  return id;
+}
+
+/** Signs the owner in and saves the menu, and an override of a location, as the console does. */
+export async function saveMenu(request, address, menu, changes) {
+  const data = { email: 'priya@sorrel.example', password };
+  const user = await body(await request.post(`${address}/api/session/login`, { headers, data }));
+  const id = await changeMenu(request, address, user.companyId, () => menu);
   const { id: locationId } = user.accessibleTenants.find(({ type }) => type === 'LOCATION');
   const own = `${address}/api/menus/location/${locationId}/${id}`;
   const { baseVer, override, groupOverride } = await body(await request.get(own, { headers }));

@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -20,7 +21,7 @@ export async function staticSite(folder, menu) {
       outDir: folder,
       emptyOutDir: true,
       target: 'es2022',
-      rollupOptions: { input: [join(source, 'list.html'), join(source, 'form.html')] },
+      rollupOptions: { input: ['list.html', 'form.html', 'boxes.html'].map(page => join(source, page)) },
     },
   });
   await writeFile(join(folder, 'menu.json'), JSON.stringify(menu));
@@ -37,4 +38,19 @@ export async function staticSite(folder, menu) {
   });
   await new Promise(resolve => server.listen(0, '127.0.0.1', resolve));
   return { address: `http://127.0.0.1:${server.address().port}`, stop: () => server.close() };
+}
+
+/** The same in a folder of its own, as long as `use` runs. */
+export async function withStaticSite(menu, use) {
+  const folder = await mkdtemp(join(tmpdir(), 'commissary-bench-site-'));
+  try {
+    const site = await staticSite(folder, menu);
+    try {
+      await use(site);
+    } finally {
+      site.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -84,7 +84,12 @@ test('what opens over a screen is as small: the palette, the levels, and the cho
 
 test('the benchmark of the screens runs from beginning to end at its smallest size', async () => {
   const program = fileURLToPath(new URL('../../bench/web/growth.mjs', import.meta.url));
-  const { code, output } = await runQuietly(process.execPath, [program, '30', '/menu/publish']);
+  const { code, output } = await runQuietly(process.execPath, [
+    program,
+    '30',
+    '/menu/publish,/menu/layout,/menu/imageManager',
+  ]);
   expect(output).toMatch(/\| \/menu\/publish \| \d+ nodes, \d+ requests, \d+ kB, \d+ ms \|/);
+  expect(output).toMatch(/\| A button dragged among 30, .*\n(.*\n)*\| 30 images, /);
   expect(code).toBe(0);
 });

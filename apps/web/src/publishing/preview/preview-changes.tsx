@@ -81,7 +81,7 @@ export function PreviewChanges({ kind, companyId, previews, tenants, choice, mor
       {unchanged.length === published.length && <p className="text-12 tone-2">{publishPreviewTexts.noChanges}</p>}
       {choice && groups.length > 0 && <ChooseAll choice={choice} />}
       {groups.map((group, index) => (
-        <div key={group.locationIds.join(' ')}>
+        <div key={group.locationIds[0]}>
           <p className={styles.groupHead}>
             {groupTitle(group, index, published.length, nameOf)}
             {group.locationIds.length > 1 && <span>{namesOf(group.locationIds)}</span>}

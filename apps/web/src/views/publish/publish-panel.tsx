@@ -12,7 +12,7 @@ import type { AccessibleTenant } from '@commissary/contract';
 import { batches, type PublishKind, plainDateAt } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { companyOf } from '../../cache/index.ts';
 import { ownZone } from '../../formatting/index.ts';
 import { totalChanges } from '../../levels/index.ts';
@@ -68,7 +68,7 @@ export interface PublishPanelProps {
 type When = 'now' | 'schedule';
 
 /** What would be published, and when. */
-export function PublishPanel({
+export const PublishPanel = memo(function PublishPanel({
   kind,
   companyId,
   locationIds: selected,
@@ -220,7 +220,7 @@ export function PublishPanel({
       </div>
     </section>
   );
-}
+});
 
 const dayMs = 86_400_000;
 /** Tomorrow at 4:00 AM at each location. */

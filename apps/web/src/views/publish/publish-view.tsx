@@ -2,7 +2,7 @@ import { messages, publishBoardTexts, publishKinds, publishUnits, screenHref, wi
 import type { PublishKind } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { frozenOf, runningOf, useLocationStates } from '../../cache/index.ts';
 import { navigateTo, useAddressQuery, type ViewProps } from '../../navigation/index.ts';
 import { locationsInAddress, type PublishRequest, schedulesAt, usePublish } from '../../publishing/index.ts';
@@ -73,7 +73,9 @@ export function PublishView({ screen }: ViewProps) {
   const { isOpen, fold } = useFoldedGroups(rows.length, isNarrowed);
   const selected = useMemo(() => rows.filter(row => selectable(kind, row) && picked.has(row.id)), [rows, kind, picked]);
   const chosen = useMemo(() => selected.filter(choosable).map(({ id }) => id), [selected]);
-  const ends = useMemo(() => schedulesAt(running.data ?? [], chosen), [running.data, chosen]);
+  // A tick is painted before what would be published is drawn, which is long where many locations differ.
+  const previewed = useDeferredValue(chosen);
+  const ends = useMemo(() => schedulesAt(running.data ?? [], previewed), [running.data, previewed]);
   const progress = useMemo(() => runProgress(groups), [groups]);
   const failures = useMemo(() => failedIds(groups), [groups]);
   const total = rows.length;
@@ -84,16 +86,21 @@ export function PublishView({ screen }: ViewProps) {
     [],
   );
   const endSchedule = useCallback((row: PublishTableRow) => void unschedule(row.id), [unschedule]);
-  const send = async (request: Omit<PublishRequest, 'ends'>) => {
-    const { at, locationIds } = request;
-    const sent = new Set(locationIds);
-    const moved = new Set(at === null ? [] : ends.map(({ locationId }) => locationId));
-    const isDone =
-      at !== null && ends.length > 0
-        ? await reschedule(ends, at)
-        : await publish({ ...request, ends: ends.filter(({ locationId }) => sent.has(locationId)) });
-    if (isDone) setPicked(new Set(chosen.filter(id => !(moved.size > 0 ? moved : sent).has(id))));
-  };
+  const send = useCallback(
+    async (request: Omit<PublishRequest, 'ends'>) => {
+      const { at, locationIds } = request;
+      const sent = new Set(locationIds);
+      const moved = new Set(at === null ? [] : ends.map(({ locationId }) => locationId));
+      const isDone =
+        at !== null && ends.length > 0
+          ? await reschedule(ends, at)
+          : await publish({ ...request, ends: ends.filter(({ locationId }) => sent.has(locationId)) });
+      const done = moved.size > 0 ? moved : sent;
+      if (isDone) setPicked(now => new Set([...now].filter(id => !done.has(id))));
+    },
+    [ends, reschedule, publish],
+  );
+  const openRevert = useCallback(() => setReverts(true), []);
   return (
     <>
       <PageHeader title={screen.title} actions={<KindSwitch kind={kind} />} />
@@ -139,14 +146,14 @@ export function PublishView({ screen }: ViewProps) {
           <PublishPanel
             kind={kind}
             companyId={companyId}
-            locationIds={chosen}
+            locationIds={previewed}
             hasOthers={selected.length > 0}
             ends={ends}
             tenants={user.accessibleTenants}
             busy={busy}
             outdated={outdated}
             onPublish={send}
-            onRevert={publishUnits[kind].reverts ? () => setReverts(true) : undefined}
+            onRevert={publishUnits[kind].reverts ? openRevert : undefined}
           />
         </div>
       )}
