@@ -1,6 +1,5 @@
 import { table } from '../publish/table.mjs';
 import { besidePage, clickEach, median, openUntilRows, pressEach, quantile } from './measure.mjs';
-import { withStaticSite } from './static-site.mjs';
 
 /** Of a company that is too small to say anything, one: only that none fails. */
 export const roundsOf = locations => (locations < 1_000 ? 1 : 5);
@@ -10,25 +9,24 @@ const letters = 'place 0';
  * The publish board of a company of so many locations, compared with a static windowed page of as many rows: when it is
  * ready by its address, and how long a key in its search and a tick take to paint, also where all are selected.
  */
-export async function measureBoard(page, address, locations) {
+export async function measureBoard({ page, site, address, locations }) {
   const items = Array.from({ length: locations }, (_, at) => ({
     id: `row-${at}`,
     info: { name: `Place ${at}`, status: 'Not published' },
     pricing: [{ itemBased: { price: 'Never published' } }],
   }));
-  await withStaticSite({ departments: [{ items }] }, async site => {
-    const times = { board: [], bare: [] };
-    for (let round = 0; round <= roundsOf(locations); round++) {
-      const board = await openUntilRows(page, address, 'main li[data-index]', 4);
-      const bare = await openUntilRows(page, `${site.address}/list.html`, '[data-row]', 4);
-      // The first visit fills the browser's cache.
-      if (round > 0) times.board.push(board) && times.bare.push(bare);
-    }
-    table([
-      besidePage(`The board of ${locations} locations, ready by its address`, median(times.board), median(times.bare)),
-      ...(await keysOf(page, address)),
-    ]);
-  });
+  site.show({ departments: [{ items }] });
+  const times = { board: [], bare: [] };
+  for (let round = 0; round <= roundsOf(locations); round++) {
+    const board = await openUntilRows(page, address, 'main li[data-index]', 4);
+    const bare = await openUntilRows(page, `${site.address}/list.html`, '[data-row]', 4);
+    // The first visit fills the browser's cache.
+    if (round > 0) times.board.push(board) && times.bare.push(bare);
+  }
+  table([
+    besidePage(`The board of ${locations} locations, ready by its address`, median(times.board), median(times.bare)),
+    ...(await keysOf(page, address)),
+  ]);
 }
 
 async function keysOf(page, address) {

@@ -15,6 +15,7 @@ import { measureBoard } from './board.mjs';
 import { measureImages } from './images.mjs';
 import { measureLayout } from './layout.mjs';
 import { watcher } from './measure.mjs';
+import { withStaticSite } from './static-site.mjs';
 
 const args = process.argv.slice(2);
 const url = args.find(arg => arg.startsWith('postgres')) ?? null;
@@ -26,8 +27,8 @@ const company = { companyId: 'sorrel-and-salt', locationId: '' };
 /** What is measured of a screen beside the others, with its address and the size of the company. */
 const measures = {
   '/menu/publish': measureBoard,
-  '/menu/layout': (page, address, size) => measureLayout(page, address, company.companyId, size),
-  '/menu/imageManager': (page, address, size) => measureImages(page, address, company.companyId, size),
+  '/menu/layout': measureLayout,
+  '/menu/imageManager': measureImages,
 };
 
 const web = await builtWebApp();
@@ -36,7 +37,9 @@ const { path: executablePath } = await findChromium();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
 const bySize = new Map();
 try {
-  for (const size of sizes) bySize.set(size, await measured(size));
+  await withStaticSite(async site => {
+    for (const size of sizes) bySize.set(size, await measured(size, site));
+  });
 } finally {
   await browser.close();
 }
@@ -49,7 +52,7 @@ for (const path of screens) {
 }
 
 /** The figures of each screen in a company of this size. */
-async function measured(size) {
+async function measured(size, site) {
   const house = await startSampleServer(url, { settings: { COMMISSARY_WEB: web } });
   try {
     await house.furnish(45_000);
@@ -74,7 +77,8 @@ async function measured(size) {
     await context.addInitScript(watcher);
     const at = path => `${house.address()}${path}?${new URLSearchParams(company)}`;
     for (const [path, measure] of Object.entries(measures))
-      if (screens.includes(path)) await measure(page, at(path), size);
+      if (screens.includes(path))
+        await measure({ page, site, address: at(path), companyId: company.companyId, locations: size });
     await context.close();
     return found;
   } finally {

@@ -1,7 +1,6 @@
 import { table } from '../publish/table.mjs';
 import { roundsOf } from './board.mjs';
 import { besidePage, median, openUntilRows } from './measure.mjs';
-import { withStaticSite } from './static-site.mjs';
 
 const most = 5_000;
 const atATime = 8;
@@ -12,7 +11,7 @@ const dot = Buffer.from(
 );
 
 /** The images of a company with 5,000, ready by their address, compared with a static windowed page of as many rows. */
-export async function measureImages(page, address, companyId, locations) {
+export async function measureImages({ page, site, address, companyId, locations }) {
   const count = Math.min(most, locations);
   await upload(page.context().request, new URL(address).origin, companyId, count);
   const items = Array.from({ length: count }, (_, at) => ({
@@ -20,16 +19,15 @@ export async function measureImages(page, address, companyId, locations) {
     info: { name: `Image ${at}`, status: 'Not used' },
     pricing: [{ itemBased: { price: '' } }],
   }));
-  await withStaticSite({ departments: [{ items }] }, async site => {
-    const times = { ours: [], bare: [] };
-    for (let round = 0; round <= roundsOf(locations); round++) {
-      const ours = await openUntilRows(page, address, 'main li[data-index] button', 4);
-      const bare = await openUntilRows(page, `${site.address}/list.html`, '[data-row]', 4);
-      // The first visit fills the browser's cache.
-      if (round > 0) times.ours.push(ours) && times.bare.push(bare);
-    }
-    table([besidePage(`${count} images, ready by their address`, median(times.ours), median(times.bare))]);
-  });
+  site.show({ departments: [{ items }] });
+  const times = { ours: [], bare: [] };
+  for (let round = 0; round <= roundsOf(locations); round++) {
+    const ours = await openUntilRows(page, address, 'main li[data-index] button', 4);
+    const bare = await openUntilRows(page, `${site.address}/list.html`, '[data-row]', 4);
+    // The first visit fills the browser's cache.
+    if (round > 0) times.ours.push(ours) && times.bare.push(bare);
+  }
+  table([besidePage(`${count} images, ready by their address`, median(times.ours), median(times.bare))]);
 }
 
 async function upload(request, origin, companyId, count) {

@@ -4,7 +4,6 @@ import { table } from '../publish/table.mjs';
 import { roundsOf } from './board.mjs';
 import { besidePage, median, quantile } from './measure.mjs';
 import { changeMenu } from './server.mjs';
-import { withStaticSite } from './static-site.mjs';
 
 const [most, steps] = [200, 60];
 
@@ -12,22 +11,20 @@ const [most, steps] = [200, 60];
  * The layout of the menu: a button is dragged among 200 others, compared with 200 boxes of a static page; each move of the
  * pointer until it is painted.
  */
-export async function measureLayout(page, address, companyId, locations) {
+export async function measureLayout({ page, site, address, companyId, locations }) {
   const buttons = Math.min(most, locations);
   await changeMenu(page.context().request, new URL(address).origin, companyId, menu => withButtons(menu, buttons));
-  await withStaticSite({}, async site => {
-    const times = { ours: [], bare: [] };
-    for (let round = 0; round <= roundsOf(locations); round++) {
-      const ours = await dragged(page, address, '[role=grid] [data-member]');
-      const bare = await dragged(page, `${site.address}/boxes.html?count=${buttons}`, '[data-box]');
-      // The first round fills the browser's cache.
-      if (round > 0) times.ours.push(...ours) && times.bare.push(...bare);
-    }
-    table([
-      besidePage(`A button dragged among ${buttons}, a move until its paint`, median(times.ours), median(times.bare)),
-      besidePage('… 95th percentile', quantile(times.ours, 0.95), quantile(times.bare, 0.95)),
-    ]);
-  });
+  const times = { ours: [], bare: [] };
+  for (let round = 0; round <= roundsOf(locations); round++) {
+    const ours = await dragged(page, address, '[role=grid] [data-member]');
+    const bare = await dragged(page, `${site.address}/boxes.html?count=${buttons}`, '[data-box]');
+    // The first round fills the browser's cache.
+    if (round > 0) times.ours.push(...ours) && times.bare.push(...bare);
+  }
+  table([
+    besidePage(`A button dragged among ${buttons}, a move until its paint`, median(times.ours), median(times.bare)),
+    besidePage('… 95th percentile', quantile(times.ours, 0.95), quantile(times.bare, 0.95)),
+  ]);
 }
 
 const withButtons = (menu, count) => {

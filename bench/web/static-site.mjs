@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -24,8 +24,9 @@ export async function staticSite(folder, menu) {
       rollupOptions: { input: ['list.html', 'form.html', 'boxes.html'].map(page => join(source, page)) },
     },
   });
-  await writeFile(join(folder, 'menu.json'), JSON.stringify(menu));
   const files = new Map();
+  const show = shown => files.set('menu.json', gzipSync(JSON.stringify(shown)));
+  show(menu);
   const server = createServer(async (request, response) => {
     const name = new URL(request.url, 'http://localhost').pathname.slice(1);
     try {
@@ -37,14 +38,14 @@ export async function staticSite(folder, menu) {
     }
   });
   await new Promise(resolve => server.listen(0, '127.0.0.1', resolve));
-  return { address: `http://127.0.0.1:${server.address().port}`, stop: () => server.close() };
+  return { address: `http://127.0.0.1:${server.address().port}`, show, stop: () => server.close() };
 }
 
-/** The same in a folder of its own, as long as `use` runs. */
-export async function withStaticSite(menu, use) {
+/** The same in a folder of its own, as long as `use` runs; `show` says what its list has. */
+export async function withStaticSite(use) {
   const folder = await mkdtemp(join(tmpdir(), 'commissary-bench-site-'));
   try {
-    const site = await staticSite(folder, menu);
+    const site = await staticSite(folder, {});
     try {
       await use(site);
     } finally {
