@@ -22,9 +22,12 @@ export type FoundItem =
   | { readonly is: 'item'; readonly item: ItemDraft }
   | { readonly is: 'new'; readonly place: Place; readonly key: string }
   /** Without candidates: another row asks the same. */
-  | { readonly is: 'asked'; readonly candidates: readonly ItemCandidate[] | null }
-  | { readonly is: 'skipped' }
+  | { readonly is: 'asked'; readonly candidates: readonly ItemCandidate[] | null; readonly among?: Among }
+  | { readonly is: 'skipped'; readonly among?: Among }
   | { readonly is: 'refused'; readonly column: PlainColumn; readonly reason: MenuImportReason };
+
+/** All items that a row may mean, as the lists of an index: each is looked at once, however many rows are asked. */
+type Among = readonly (readonly ItemDraft[])[];
 
 /** Enough to choose from: a row that may mean more items has to say more. */
 const mostCandidates = 10;
@@ -63,7 +66,7 @@ export const itemFinder = (draft: MenuDraft, setup: MenuImportSetup) => {
         : answer === newItemAnswer
           ? { is: 'new', place, key }
           : answer === skippedAnswer
-            ? { is: 'skipped' }
+            ? { is: 'skipped', ...(found.among !== undefined && { among: found.among }) }
             : found;
     answered.set(key, meant);
     return meant;
@@ -92,13 +95,10 @@ const byName = (
   const exact = saysCategory && typeof category === 'string' ? [] : names.exact(name, inside);
   const [only] = exact;
   if (only !== undefined && exact.length === 1) return { is: 'item', item: only };
-  const doubtful = [
-    ...exact.slice(0, mostCandidates),
-    ...(exact.length > 0 ? [] : [...names.exact(name, around).slice(0, mostCandidates)]),
-    ...(exact.length > 0 ? [] : names.near(name, inside).slice(0, mostCandidates)),
-  ].filter(item => !item.isNew);
+  const among = exact.length > 0 ? [exact] : [names.exact(name, around), names.near(name, inside)];
+  const doubtful = among.flatMap(some => some.slice(0, mostCandidates)).filter(item => !item.isNew);
   if (doubtful.length === 0) return undefined;
-  return { is: 'asked', candidates: [...new Set(doubtful)].slice(0, mostCandidates).map(candidateOf) };
+  return { is: 'asked', candidates: [...new Set(doubtful)].slice(0, mostCandidates).map(candidateOf), among };
 };
 
 /** The department and the category that a row names, or where new items go. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Menu } from '../documents/index.ts';
-import type { MenuColumn, MenuImportSetup } from './menu-import.ts';
+import type { Menu, MenuItem } from '../documents/index.ts';
+import { type MenuColumn, type MenuImportSetup, skippedAnswer } from './menu-import.ts';
 import { issuesOf, menuWith, planOf } from './testing/menu-with.ts';
 
 const option = (id: string) => ({ id, name: id });
@@ -227,6 +227,20 @@ describe('items that a file does not name', () => {
     expect(planned(['name', 'price'], rows).next).toBe(menu);
     const { next } = planned(['name', 'price'], rows, { removesMissing: true });
     expect(next.departments[0]?.items.map(({ id }) => id)).toEqual(['pizza']);
+    // So does each of many of one name, whether somebody has answered or skips the row.
+    const food = menu.departments[0] as (typeof menu.departments)[number];
+    const [pizza, calzone] = food.items as [MenuItem, MenuItem];
+    const many = Array.from({ length: 20 }, (_, at) => ({
+      ...pizza,
+      id: `p${at}`,
+      info: { ...pizza.info, pluNum: '' },
+    }));
+    const full = { ...menu, departments: [{ ...food, items: [...many, calzone] }] };
+    for (const answers of [{}, { 2: skippedAnswer }]) {
+      const plan = planOf(full, ['name'], [['Pizza']], { removesMissing: true, answers });
+      expect(plan.missing.map(({ id }) => id)).toEqual(['calzone']);
+      expect(plan.next.departments[0]?.items).toEqual(many);
+    }
     // A row that is refused names its item too.
     expect(planned(['plu', 'price'], [['2', 'free']]).missing.map(({ id }) => id)).toEqual(['pizza']);
   });

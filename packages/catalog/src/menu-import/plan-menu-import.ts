@@ -38,7 +38,8 @@ export const planMenuImport = (
   const plan = rowPlanner(draft, setup);
   const read = rowReader(setup, menu);
   const rows = plannedRows(table, read, setup.plainSize, plan.row);
-  const missing = draft.items.filter(item => !item.isNew && !plan.named.has(item));
+  const named = plan.allNamed();
+  const missing = draft.items.filter(item => !item.isNew && !named.has(item));
   const counts: Record<RowKind, number> = { added: 0, changed: 0, left: 0, refused: 0, asked: 0, skipped: 0 };
   for (const { kind } of rows) counts[kind] += 1;
   const isRemoving = setup.removesMissing && setup.scope === 'menu';
@@ -56,8 +57,10 @@ const rowPlanner = (draft: MenuDraft, setup: MenuImportSetup) => {
   const usualScheme = defaultScheme(draft.menu.pricingSchemes)?.id;
   const refused: RefusedCell[] = [];
   const asked: MenuImportPlan['asked'][number][] = [];
-  /** The items that rows name, also those that are not clear yet. */
   const named = new Set<ItemDraft>();
+  const among = new Set<readonly ItemDraft[]>();
+  /** The items that rows name or may mean. */
+  const allNamed = () => new Set([...named, ...[...among].flat()]);
   let above: Above | undefined;
 
   const row = (of: ReadRow): PlannedRow | undefined => {
@@ -74,13 +77,9 @@ const rowPlanner = (draft: MenuDraft, setup: MenuImportSetup) => {
       refused.push({ line, column, value, reason });
     const found = aboutItem(of) ? itemOf(of) : undefined;
     if (found?.is === 'asked' && found.candidates !== null) asked.push({ line, candidates: found.candidates });
-    if (found?.is === 'asked')
-      for (const { id } of found.candidates ?? []) {
-        const item = draft.itemsById.get(String(id));
-        if (item !== undefined) named.add(item);
-      }
     if (found?.is === 'item') named.add(found.item);
     if (found?.is === 'asked' || found?.is === 'skipped') {
+      for (const some of found.among ?? []) among.add(some);
       above = { is: found.is };
       return planned(found.is);
     }
@@ -155,7 +154,7 @@ const rowPlanner = (draft: MenuDraft, setup: MenuImportSetup) => {
     return item;
   };
 
-  return { row, refused, asked, named };
+  return { row, refused, asked, allNamed };
 };
 
 const isEmpty = ({ texts, prices, taxes, offers, refused }: ReadRow): boolean =>
