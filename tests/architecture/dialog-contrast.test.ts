@@ -24,6 +24,7 @@ const checkedIn: Readonly<Record<string, string>> = {
   'shell/confirm-host.tsx': `${web}form/save-rules.browser.test.tsx`,
   'shell/palette/palette.tsx': `${journeys}accessible.spec.ts`,
   'shell/timed-out-modal.tsx': `${web}form/failures.browser.test.tsx`,
+  'views/menus-admin/convert-dialog.tsx': `${web}views/menus-admin/own-menus.browser.test.tsx`,
   'views/compare/copy-dialog.tsx': `${web}views/compare/compare.browser.test.tsx`,
   'views/employees/act-as-dialog.tsx': `${journeys}acting.spec.ts`,
   'views/employees/list/bulk-action-dialog.tsx': `${web}views/employees/employees.browser.test.tsx`,

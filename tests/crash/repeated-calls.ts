@@ -42,6 +42,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'overrides.set': 'names the versions that it is made on, so a second one would come too late in any case',
   'images.replace': 'names the versions that it is made on, so a second one would come too late in any case',
   'users.changeSeveral': 'names the versions that it is made on, so a second one would come too late in any case',
+  'menus.convert': 'names a menu that is converted once, so a second one would find none in any case',
   'overrides.undo': 'names the versions that it is made on, so a second one would come too late in any case',
   'labor.sendAgain': 'needs something that the scheduling service did not accept',
   'mobileApp.build': 'needs the service that builds; asked again in its own test, beside a real one',

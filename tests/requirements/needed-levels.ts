@@ -141,6 +141,8 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.menusAdmin.13': ['screen', 'what a person compares and restores'],
   'RULE.menusAdmin.14': ['screen', 'what a person is told before'],
   'RULE.menusAdmin.17': ['screen', 'what a person is told and asked'],
+  'RULE.menusAdmin.23': ['screen', 'what a list shows'],
+  'RULE.menusAdmin.24': ['screen', 'what a person is told before'],
   'RULE.menuSave': ['call', 'what the server accepts'],
   'RULE.menuSave.01': ['screen', 'a message'],
   'RULE.misc': ['call', 'what the server returns to a location'],

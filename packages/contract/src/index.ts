@@ -82,6 +82,7 @@ export {
   type RollbackPreview,
   type SamplePerson,
   type SchedulingItemRecord,
+  type SingleUseMenu,
   type TemplateConflict,
   type Tenant,
   type TenantCount,

@@ -70,6 +70,7 @@ export const auditActions = {
   'menu.create-template': 'documents',
   'menu.remove': 'documents',
   'menu.restore': 'documents',
+  'menu.convert': 'documents',
   'image.upload': 'documents',
   'mobile-app.build': 'company',
   'online.cut-over': 'places',

@@ -3,10 +3,12 @@ import type { RequestContext } from '../services/context/index.ts';
 import { readMenus } from '../services/documents/index.ts';
 import {
   compareVersions,
+  convertSingleUse,
   createMenu,
   deleteMenu,
   previewAssign,
   readManagedMenus,
+  readSingleUse,
   readTemplate,
   readTemplateChanges,
   readTemplates,
@@ -42,6 +44,14 @@ export const menus: AreaHandlers<RequestContext, CommissaryContract['menus']> = 
   previewAssign: async (context, { params, body }) => ({
     status: 200,
     body: { effects: await previewAssign(context, params.menuId, body.locationIds) },
+  }),
+  singleUse: async (context, { params }) => ({
+    status: 200,
+    body: await readSingleUse(context, params.locationId),
+  }),
+  convert: async (context, { params, body }) => ({
+    status: 200,
+    body: await convertSingleUse(context, params.locationId, body),
   }),
   versions: async (context, { params, query }) => ({
     status: 200,

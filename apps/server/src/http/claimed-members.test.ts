@@ -71,6 +71,8 @@ const lies: Readonly<Record<string, Lie>> = {
       body: { type: 'GROUP', id: at.groupId, join: [{ locationId: at.locationId, from: at.groupId }] },
     }),
   },
+  'menus.convert /body/ver': edit,
+  'menus.convert /body/locationVer': edit,
   'menus.takeTemplate /body/ver': edit,
   'menus.takeTemplate /body/from': edit,
   'tenants.editSeveral /body/edits/0/ver': edit,

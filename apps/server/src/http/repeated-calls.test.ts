@@ -1,3 +1,4 @@
+import { initialDocument } from '@commissary/catalog';
 import { contract, type Endpoint } from '@commissary/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendEmails } from '../services/mail/send-emails.ts';
@@ -5,6 +6,7 @@ import { png } from '../testing/memory-images.ts';
 import { send, type TestClient } from '../testing/test-client.ts';
 import { makeCompany, type TestCompany, type TestPerson } from '../testing/test-company.ts';
 import { bothDatabases } from '../testing/test-database.ts';
+import { giveOwnMenu } from '../testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 const bank = '/tableSettings/issueServerBankOfAmount';
@@ -138,6 +140,16 @@ describe.each(bothDatabases)('a call that is repeated with the same idempotency 
     );
     expect(done.answers).toEqual(Array(3).fill({ replaced: 1 }));
     expect(done.entries).toBe(1);
+  });
+
+  it('converts the own menu of a location once', async () => {
+    await giveOwnMenu(server, company, { location: 'Oak', id: 'before', menu: initialDocument('menu') });
+    const params = { companyId: company.id, locationId: company.tenantId('Oak') };
+    const found = await as.menus.singleUse({ params });
+    const body = { ver: 1, locationVer: found.status === 200 ? found.body.ver : 0 };
+    const done = await thrice('menu.convert', options => as.menus.convert({ params, body }, options));
+    expect(done.entries).toBe(1);
+    expect(done.answers).toEqual(Array(3).fill({ id: 'before', name: 'Oak' }));
   });
 
   it('changes several locations once', async () => {

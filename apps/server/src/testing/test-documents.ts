@@ -25,6 +25,19 @@ export const giveMenu = async ({ context }: TestServer, company: TestCompany): P
   return menuId;
 };
 
+/** A menu of its own at a location, as a database that was taken over has it; `id` is of the company's menu. */
+export const giveOwnMenu = async (
+  { context }: TestServer,
+  { id: companyId, tenantId }: Pick<TestCompany, 'id' | 'tenantId'>,
+  at: { readonly location: string; readonly id: string; readonly menu: unknown },
+): Promise<void> => {
+  const menu = { id: at.id, settings_blob: JSON.stringify(at.menu) };
+  await context.db
+    .insertInto('single_use_menu')
+    .values({ location_id: tenantId(at.location), company_id: companyId, ...menu })
+    .execute();
+};
+
 /** A document as an older version of the definition may have stored it. */
 export const saveOldRevision = async (
   { context }: TestServer,

@@ -8,7 +8,7 @@ import { companies, companyRecord } from './companies.ts';
 import { labor } from './external-services/labor.ts';
 import { images } from './images.ts';
 import { license, licensing } from './licensing.ts';
-import { menus } from './menus.ts';
+import { menus, singleUseMenu } from './menus.ts';
 import { published } from './publishing/published.ts';
 import { workflow } from './publishing/sync.ts';
 import { permissionRow, role, roleChanges, roles } from './roles.ts';
@@ -366,5 +366,19 @@ describe('records on the wire', () => {
   it('[ENT.ServerError] holds a code and, where it has one, the path and its numbers', () => {
     expectFields(failure, { code: 'TOO_BIG', path: '/body/name', params: { max: 60 } });
     expect(failure.parse({ code: 'NOT_FOUND' })).toEqual({ code: 'NOT_FOUND' });
+  });
+
+  it('[ENT.SettingsRecord] is a menu of a location from before: its id and version, its content, and the versions of what overrides that menu', () => {
+    expectFields(singleUseMenu, {
+      id: 'dinner',
+      ver: 1,
+      locationId: 'elm',
+      singleUse: true,
+      settingsBlob: '{"departments":[]}',
+      overrideId: 'dinner.elm',
+      overrideVer: 2,
+      groupOverrideId: null,
+      groupOverrideVer: null,
+    });
   });
 });

@@ -29,6 +29,7 @@ export {
   type MenuTemplate,
   type MenuVersion,
   menus,
+  type SingleUseMenu,
   type TemplateConflict,
 } from './menus.ts';
 export {

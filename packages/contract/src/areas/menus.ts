@@ -16,6 +16,7 @@ import { documentAreas } from './document-areas.ts';
 import { locationEffect } from './overrides.ts';
 
 const inCompany = z.object({ companyId: idSchema });
+const ofLocation = inCompany.extend({ locationId: idSchema });
 const ofMenu = inCompany.extend({ menuId: idSchema });
 /** A version as the path has it: 1 is the first. */
 const versionInPath = z.string().regex(/^[1-9]\d{0,8}$/);
@@ -46,6 +47,23 @@ const deletedMenu = documentRecord
   .pick({ id: true, name: true, template: true })
   .extend({ deletedAt: epochMs, deletedBy: z.string(), until: epochMs });
 export type DeletedMenu = z.output<typeof deletedMenu>;
+
+/**
+ * What a location had before there were menus of the company (ENT.SettingsRecord): a whole menu of its own, with the
+ * versions of what overrides the company's menu of the same id.
+ */
+export const singleUseMenu = z.object({
+  id: idSchema,
+  ver: version,
+  locationId: idSchema,
+  singleUse: z.boolean(),
+  settingsBlob: z.string(),
+  overrideId: idSchema.nullable(),
+  overrideVer: version.nullable(),
+  groupOverrideId: idSchema.nullable(),
+  groupOverrideVer: version.nullable(),
+});
+export type SingleUseMenu = z.output<typeof singleUseMenu>;
 
 /** A template that a menu can be made from (ENT.MenuTemplate). */
 export const menuTemplate = documentRecord.extend({
@@ -128,6 +146,8 @@ export const menus = {
       200: z.object({
         menus: z.array(managedMenu),
         deleted: z.array(deletedMenu),
+        /** Of locations that have a menu of their own from before. */
+        singleUse: z.array(singleUseMenu.pick({ id: true, ver: true, locationId: true })),
         /** What the person manages of the two. */
         manages: z.object({ menus: z.boolean(), templates: z.boolean() }),
       }),
@@ -220,6 +240,41 @@ export const menus = {
     large: { holds: 'list', by: ['manageMenus'] },
     body: z.strictObject({ locationIds: z.array(idSchema).min(1).max(groupRecord.field.shape.locations.max) }),
     responses: { 200: z.object({ effects: z.array(locationEffect) }), ...refusals },
+  }),
+  singleUse: endpoint({
+    method: 'GET',
+    path: '/api/menus/company/:companyId/own/:locationId',
+    summary: 'The menu of its own that a location has from before, and what converting it would change there',
+    access: manages,
+    params: ofLocation,
+    responses: {
+      200: z.object({
+        record: singleUseMenu,
+        /** Of the location. */
+        ver: version,
+        /** The company's menu that it becomes changes of; null: it becomes a new one. */
+        menu: documentRecord.pick({ id: true, name: true }).nullable(),
+        /** How many changes the location then has of that menu. */
+        changes: z.int(),
+        /** What the location would have instead of what it has now. */
+        effect: locationEffect,
+      }),
+      ...refusals,
+    },
+  }),
+  convert: endpoint({
+    method: 'POST',
+    path: '/api/menus/company/:companyId/own/:locationId',
+    summary: 'Make the menu of its own that a location has from before a menu of the company with its changes there',
+    access: manages,
+    params: ofLocation,
+    body: z.strictObject({
+      /** Of the record, and of the location. */
+      ver: version,
+      locationVer: version,
+    }),
+    idempotent: true,
+    responses: { 200: documentRecord.pick({ id: true, name: true }), 409: failures, ...refusals },
   }),
   versions: endpoint({
     method: 'GET',

@@ -28,6 +28,7 @@ export {
   cachedHeads,
   type DocumentLayer,
   headsAbove,
+  headsOfNew,
   type LayerHead,
   type LayerHeads,
   layerId,

@@ -64,6 +64,22 @@ export const loadHeadsOfMany = async (
   return Promise.all(tenants.map(tenant => standOn(caller, { ...document, tenant }, async () => found)));
 };
 
+/** The layers of a company's document that a save is about to create with this id and name. */
+export const headsOfNew = async (caller: UseCaseContext, layer: DocumentLayer, name: string): Promise<LayerHeads> => {
+  const id = layer.menuId ?? singleId(layer.kind, layer.companyId);
+  const document = { id, exists: false, name, description: '', template: false };
+  const blank = {
+    id,
+    company_id: layer.companyId,
+    kind: layer.kind,
+    name,
+    description: '',
+    template: false,
+    heads: [],
+  };
+  return { ...(await standOn(caller, layer, async () => blank)), document };
+};
+
 /** The heads of the company or of the group above, as they were read with those of the tenant: an act on both levels has one basis. */
 export const headsAbove = (caller: UseCaseContext, read: LayerHeads, tenant: TenantLayer | null): LayerHeads => {
   const permissions = permissionsOf(caller, read.layer.companyId, tenant);

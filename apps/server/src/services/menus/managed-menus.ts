@@ -1,6 +1,6 @@
-import type { DeletedMenu, ManagedMenu } from '@commissary/contract';
+import type { DeletedMenu, ManagedMenu, SingleUseMenu } from '@commissary/contract';
 import { differs } from '@commissary/domain';
-import { listMenuRows, type MenuRow } from '../../store/documents/index.ts';
+import { listMenuRows, listSingleUseMenus, type MenuRow } from '../../store/documents/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { syncStatus } from '../locations/index.ts';
 import { isManager, menuRecord, restoreMs } from './manage.ts';
@@ -8,12 +8,19 @@ import { isManager, menuRecord, restoreMs } from './manage.ts';
 /** The menus and templates of the call's company with where they are used, and what can be restored. */
 export const readManagedMenus = async (
   context: RequestContext,
-): Promise<{ menus: ManagedMenu[]; deleted: DeletedMenu[]; manages: { menus: boolean; templates: boolean } }> => {
+): Promise<{
+  menus: ManagedMenu[];
+  deleted: DeletedMenu[];
+  singleUse: Pick<SingleUseMenu, 'id' | 'ver' | 'locationId'>[];
+  manages: { menus: boolean; templates: boolean };
+}> => {
   const { db, company, now } = context;
   const since = new Date(now().getTime() - restoreMs);
   const rows = await listMenuRows(db, company.id, since);
   const unpublished = await unpublishedOf(context);
+  const singleUse = isManager(context, false) ? await listSingleUseMenus(db, company.id) : [];
   return {
+    singleUse: singleUse.map(({ id, version, locationId }) => ({ id, ver: version, locationId })),
     manages: { menus: isManager(context, false), templates: isManager(context, true) },
     menus: rows
       .filter(({ deletedAt }) => deletedAt === null)

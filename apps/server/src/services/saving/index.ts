@@ -13,7 +13,7 @@ export { completeEmployment } from './complete-employment.ts';
 export { type ListDifference, listDifference, withDifference } from './list-difference.ts';
 export { normalizeEntry } from './normalize-entry.ts';
 export { planBase } from './plan-base.ts';
-export { planOverride } from './plan-override.ts';
+export { type NextList, planOverride } from './plan-override.ts';
 export { planRestoredBase, planRestoredList } from './plan-restored.ts';
 export { rejectInvalid } from './reject-invalid.ts';
 export { requirePosVersion } from './require-pos-version.ts';

@@ -377,6 +377,18 @@ export interface Tables {
     source_id: Generated<string | null>;
     source_version: Generated<number | null>;
   };
+  /** A whole menu that a location had of its own, from before there were menus of the company. */
+  single_use_menu: {
+    location_id: Fixed<string>;
+    company_id: Fixed<string>;
+    /** Of the company's menu that it goes with. */
+    id: Fixed<string>;
+    version: Generated<number>;
+    settings_blob: Json<unknown>;
+    single_use: Generated<boolean>;
+    /** What it became. */
+    menu_id: Generated<string | null>;
+  };
   /** The base of a document (no tenant) or one group's or location's override. `version` is 0 before the first save. */
   layer: {
     id: Fixed<string>;

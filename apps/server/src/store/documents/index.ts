@@ -53,6 +53,13 @@ export {
   secretsOfOtherKeys,
 } from './secret.ts';
 export {
+  convertSingleUseMenu,
+  findSingleUseMenu,
+  isFreeDocumentId,
+  listSingleUseMenus,
+  type SingleUseMenu,
+} from './single-use-menu.ts';
+export {
   listStockOut,
   type StockOut,
   type StockScope,

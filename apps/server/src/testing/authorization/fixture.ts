@@ -12,7 +12,7 @@ import { putSchedulingItems } from '../../store/scheduling/scheduling-item.ts';
 import { moveInMenu } from '../move-in-menu.ts';
 import { okBody } from '../ok-body.ts';
 import { makeCompany, type TestCompany, type TestPerson } from '../test-company.ts';
-import { giveMenu } from '../test-documents.ts';
+import { giveMenu, giveOwnMenu } from '../test-documents.ts';
 import type { TestServer } from '../test-server.ts';
 import { moveOfFirst, twoDepartments } from '../two-departments.ts';
 
@@ -205,6 +205,7 @@ const furnish = async (server: TestServer, made: Furnishing, name: string, group
   const terminal = server.terminal(credential).terminal;
   const runs = { deviceId: `till-${mark}`, softwareVersion: `9.1 ${mark}`, runs: [] };
   await failSending(server, company.id, locationId);
+  await giveOwnMenu(server, company, { location: name, id: menuId, menu: twoDepartments(1) });
   const { pins, db } = server.context;
   await putPins(db, [
     pins.seal({ personId: worker.id, companyId: company.id }, await hashPin('730519', 'a-salt-of-sixteen')),

@@ -1,3 +1,5 @@
+import { initialDocument } from '@commissary/catalog';
+import { giveOwnMenu } from '../test-documents.ts';
 import type { World } from './audited-world.ts';
 
 const inCompany = ({ company }: World) => ({ companyId: company.id });
@@ -22,6 +24,16 @@ export const menuActs = {
       return world.as.menus.restore({ params });
     },
     says: 'menu.restore',
+  },
+  'menus.convert': {
+    does: async ({ as, company, server }: World) => {
+      await giveOwnMenu(server, company, { location: 'Fir', id: 'before', menu: initialDocument('menu') });
+      const params = { companyId: company.id, locationId: company.tenantId('Fir') };
+      const found = await as.menus.singleUse({ params });
+      const body = { ver: 1, locationVer: found.status === 200 ? found.body.ver : 0 };
+      return as.menus.convert({ params, body });
+    },
+    says: 'menu.convert',
   },
   'menus.takeTemplate': {
     does: async (world: World) => {

@@ -10,6 +10,7 @@ import { EmptyState, ErrorState, PageHeader, SectionCard, SkeletonRows } from '.
 import { DeletedMenus } from './deleted-menus.tsx';
 import { type MenuAct, MenuRow } from './menu-row.tsx';
 import { managedMenusOf } from './menus-query.ts';
+import { OwnMenus } from './own-menus.tsx';
 
 const AddDialog = lazyComponent(async () => (await import('./add-dialog.tsx')).AddDialog);
 const RenameDialog = lazyComponent(async () => (await import('./rename-dialog.tsx')).RenameDialog);
@@ -86,6 +87,7 @@ function Menus({ title, companyId }: { readonly title: string; readonly companyI
               {rowsOf(true).map(draw)}
             </SectionCard>
           )}
+          <OwnMenus own={data.singleUse} menus={data.menus} />
           <DeletedMenus deleted={data.deleted} manages={manages} />
         </div>
       )}

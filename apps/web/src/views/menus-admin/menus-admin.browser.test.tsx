@@ -114,7 +114,7 @@ describe('the list of menus', () => {
         {
           call: 'GET /api/menus/company/*/managed',
           status: 200,
-          body: { menus: [menu], deleted: [], manages: { menus: true, templates: false } },
+          body: { menus: [menu], deleted: [], singleUse: [], manages: { menus: true, templates: false } },
         },
         {
           call: 'GET /api/menus/company/*/*/template-changes',
@@ -157,7 +157,7 @@ describe('the list of menus', () => {
         {
           call: 'GET /api/menus/company/*/managed',
           status: 200,
-          body: { menus: [made], deleted: [], manages: { menus: true, templates: false } },
+          body: { menus: [made], deleted: [], singleUse: [], manages: { menus: true, templates: false } },
         },
         {
           call: 'POST /api/menus/company/*/*/assign/preview',

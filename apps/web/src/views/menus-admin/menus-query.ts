@@ -57,6 +57,16 @@ export const templateChangesOf = (companyId: string, menuId: string) =>
     gcTime: 0,
   });
 
+/** The own menu of a location from before, and what converting it would change there. */
+export const singleUseOf = (companyId: string, locationId: string) =>
+  queryOptions({
+    queryKey: ['menus', companyId, 'single-use', locationId],
+    queryFn: async ({ signal }) =>
+      responseBody(await api.menus.singleUse({ params: { companyId, locationId } }, { signal })),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 /** What each location would have with a menu. */
 export const assignmentOf = (companyId: string, menuId: string, locationIds: readonly string[]) =>
   queryOptions({

@@ -102,6 +102,28 @@ export const menusAdminTexts = {
   assignSummary: (count: number, values: number) =>
     `${locations(count)} ${count === 1 ? 'changes' : 'change'}: ${formatCount(values, 'difference')} in all.`,
   assignTo: (count: number) => `Assign to ${locations(count)}`,
+  ownMenus: 'Locations with a menu of their own',
+  ownMenusAbout:
+    'From before there were menus of the company. Converting keeps what the location sells, and lets you edit and publish it here.',
+  ownOf: (menu: string) => `Goes with ${menu}`,
+  ownNew: 'Goes with no menu of the company',
+  convert: 'Convert…',
+  convertNamed: (location: string) => `Convert the menu of ${location}`,
+  convertChanges: (location: string, menu: string, count: number) =>
+    count === 0
+      ? `${location} gets ${menu}: its own menu is the same.`
+      : `${location} gets ${menu} with ${formatCount(count, 'change')} of its own. The menu of other locations stays.`,
+  convertNew: (location: string) =>
+    `${location} gets a new menu of the company with the same name. It can be renamed and assigned to others.`,
+  convertLoading: 'Comparing…',
+  convertCompared: 'Compared with what it has here now:',
+  convertSame: 'Nothing differs from what it has here now.',
+  convertInvalid:
+    'This menu has a value that is not allowed here, so it cannot be converted. Create a menu and assign it instead.',
+  convertFailed: 'The menu of this location could not be compared.',
+  convertAccept: 'Convert',
+  converted: (location: string, menu: string) =>
+    `${location} has ${menu} now, with what it had before. Publish to bring it to its terminals.`,
   assigned: (name: string, count: number) =>
     `${name} was assigned to ${locations(count)}. Publish to bring it to them.`,
 } as const;

@@ -76,6 +76,7 @@ export const auditActionTexts: Readonly<Record<AuditAction, string>> = {
   'menu.create-template': 'created the menu template {subject}',
   'menu.remove': 'deleted the menu {subject}',
   'menu.restore': 'restored the menu {subject}',
+  'menu.convert': 'converted the own menu of {subject}',
   'image.upload': 'uploaded the image {subject}',
   'mobile-app.build': 'started a mobile app build for {subject}',
   'online.cut-over': 'moved {subject} to the online ordering service',

@@ -54,6 +54,7 @@ import { up as epoch } from './0056-epoch.ts';
 import { up as canaries } from './0057-canaries.ts';
 import { up as images } from './0058-images.ts';
 import { up as menus } from './0059-menus.ts';
+import { up as singleUseMenus } from './0060-single-use-menus.ts';
 
 /** In the order of their names. A published migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -111,4 +112,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0057-canaries': { up: canaries },
   '0058-images': { up: images },
   '0059-menus': { up: menus },
+  '0060-single-use-menus': { up: singleUseMenus },
 };
