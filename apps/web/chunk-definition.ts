@@ -16,5 +16,6 @@ export interface ChunkDefinition {
 
 export const web = (...paths: readonly string[]) => paths.map(path => `apps/web/src/${path}`);
 export const views = (...names: readonly string[]) => names.map(name => `apps/web/src/views/${name}/`);
+export const texts = (...names: readonly string[]) => names.map(name => `packages/catalog/src/texts/${name}.ts`);
 export const component = (name: string) => `node_modules/@mantine/core/esm/components/${name}/`;
 export const icon = (name: string) => `node_modules/@tabler/icons-react/dist/esm/icons/Icon${name}.mjs`;

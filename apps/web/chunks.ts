@@ -1,4 +1,4 @@
-import { type ChunkDefinition, component, icon, views, web } from './chunk-definition.ts';
+import { type ChunkDefinition, component, icon, texts, views, web } from './chunk-definition.ts';
 
 /** The form of sections: what long lists, rare kinds and members' screens need is another. */
 const formModules = [
@@ -128,7 +128,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   // Previews of several areas share the icons.
   {
     name: 'form',
-    modules: [...web(...formModules), ...['Photo', 'Pointer', 'ChevronLeft'].map(icon)],
+    modules: [...web(...formModules), ...['Photo', 'Pointer', 'ChevronLeft', 'Link', 'Trash'].map(icon)],
     uses: ['documents'],
   },
   { name: 'password-input', modules: [component('PasswordInput')], uses: ['form'] },
@@ -203,18 +203,13 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   // What the set-up has of an address without a form.
   {
     name: 'address',
-    modules: [
-      'apps/web/src/form/address/',
-      'packages/schema/src/value/address.ts',
-      'packages/catalog/src/texts/form/address.ts',
-    ],
+    modules: [...web('form/address/'), 'packages/schema/src/value/address.ts', ...texts('form/address')],
   },
   {
     name: 'record',
     modules: [
-      ...web('form/record-form.tsx', 'form/record-session.tsx', 'form/record/'),
+      ...[...web('form/record-form.tsx', 'form/record-session.tsx', 'form/record/'), ...texts('form/record')],
       ...web('form/inputs/address-input.tsx', 'form/inputs/phone-input.tsx', 'form/inputs/labels-its-inputs.ts'),
-      'packages/catalog/src/texts/form/record.ts',
     ],
     uses: ['address', 'documents', 'form'],
   },
@@ -259,7 +254,9 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
         'form/filters/',
         'form/lists/',
         'form/matrix/',
+        'form/row-menu/row-menu.tsx',
       ),
+      ...texts('row-menu'),
       ...web('form/grid/', 'form/move/', 'form/prices/', 'form/restore/', 'form/save/', 'form/selection/'),
       ...[...web('form/inputs/'), component('Tabs')],
     ],
@@ -395,10 +392,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   },
   {
     name: 'publish',
-    modules: [
-      ...views('publish'),
-      ...['board.ts', 'reverting/'].map(name => `packages/catalog/src/texts/levels/${name}`),
-    ],
+    modules: [...views('publish'), ...texts('levels/board'), 'packages/catalog/src/texts/levels/reverting/'],
     uses: ['documents', 'finding-texts', 'native-select', 'publish-preview', 'virtual'],
   },
   { name: 'history', modules: views('audit', 'history', 'live'), uses: ['documents', 'virtual'] },
@@ -423,8 +417,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'employee-import',
     modules: [
-      ...views('employee-import'),
-      'packages/catalog/src/texts/people/employee-import.ts',
+      ...[...views('employee-import'), ...texts('people/employee-import')],
       'packages/domain/src/employee-import/',
     ],
     uses: ['employees', 'native-select', 'table-files', 'virtual'],
@@ -447,12 +440,12 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   },
   {
     name: 'out-now',
-    modules: [...views('out-of-stock'), 'packages/catalog/src/texts/menu/out-now.ts'],
+    modules: [...views('out-of-stock'), ...texts('menu/out-now')],
     uses: ['documents', 'out-of-stock', 'virtual'],
   },
   {
     name: 'menus-admin',
-    modules: [...web('views/menus-admin/menus-admin-view.tsx'), 'packages/catalog/src/texts/menu/menus-admin.ts'],
+    modules: [...web('views/menus-admin/menus-admin-view.tsx'), ...texts('menu/menus-admin')],
     uses: ['documents'],
   },
   {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, pressOn, test } from '../fixtures/browser-test.ts';
 import { drawnBy, watchDrawing } from '../fixtures/drawn-components.ts';
 import { largeMenuFixture, nameOfItem } from '../fixtures/large-menu.ts';
+import { actOn } from '../fixtures/row-menu.ts';
 import { companyName, saveBar } from './settings-form.ts';
 import { signIn } from './shell-visit.ts';
 
@@ -114,7 +115,7 @@ test('an item that is added to five thousand opens, and so does its line among t
   // A full list takes no more members.
   const add = page.getByRole('button', { name: 'Add item', exact: true });
   await expect(add).toHaveCount(0);
-  await page.getByRole('button', { name: `Remove ${nameOfItem(0)}` }).click();
+  await actOn(page, nameOfItem(0), 'Remove');
   await expect(page.locator(row(0))).toHaveCount(0);
   await add.click();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
@@ -124,7 +125,7 @@ test('an item that is added to five thousand opens, and so does its line among t
   // At its end, where the new item is.
   await expect(page.locator(openers).filter({ hasText: 'Something new' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
-  await page.getByRole('button', { name: `Move ${nameOfItem(2)} up` }).click();
+  await actOn(page, nameOfItem(2), 'Move up');
   await expect(page.locator(openers).first()).toContainText(nameOfItem(2));
   await page.getByRole('button', { name: '3 changes', exact: true }).click();
   await page.getByRole('button', { name: /^Everything › .*Something new/ }).click();

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/browser-test.ts';
+import { actOn } from '../fixtures/row-menu.ts';
 import { atLevel, openForm, row, save, saveBar } from './settings-form.ts';
 
 const item = (id: string) => `/departments/[pizza]/items/[${id}]/info/displayName`;
@@ -12,7 +13,7 @@ test('[ROUTE.menu.menuItems._departmentId.item._itemId] one edit session covers 
     if (request.method() === 'POST' && request.url().includes('/api/menus/location/')) sent += 1;
   });
   await openForm(page, 'priya', atLevel('/menu/menuItems', 'fulton'));
-  await page.getByRole('button', { name: 'Hide Puttanesca' }).click();
+  await actOn(page, 'Puttanesca', 'Hide here');
   await page.getByRole('link', { name: 'Marinara', exact: true }).click();
   await page.getByRole('region', { name: 'Marinara' }).getByRole('link', { name: 'Open page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Marinara' })).toBeVisible();

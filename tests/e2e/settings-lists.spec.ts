@@ -1,5 +1,6 @@
 import { expectAccessible, inEachScheme } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
+import { actOn } from '../fixtures/row-menu.ts';
 import { atLevel, openForm, row, save, saveBar } from './settings-form.ts';
 
 const employment = (locationId: string | null): string => atLevel('/employment/employment', locationId);
@@ -14,9 +15,9 @@ test('[RULE.employment.14] [MSG.department.unnamed] rows of a list are added, re
   const name = page.getByRole('textbox', { name: 'Name' }).first();
   await expect(name).toBeFocused();
   await name.fill('Bakery');
-  await page.getByRole('button', { name: 'Move Bakery up' }).click();
+  await actOn(page, 'Bakery', 'Move up');
   // Job types refer to one: its usages are shown before it is removed, and the other is removed at once.
-  await page.getByRole('button', { name: 'Hide Front of House' }).click();
+  await actOn(page, 'Front of House', 'Hide here');
   const uses = page.getByRole('dialog', { name: 'Show where Front of House is used' });
   await expect(uses).toContainText('Front of House is used 2 times');
   await expect(uses.getByRole('link', { name: 'Department of Server' })).toHaveAttribute('href', /field=%2FjobTypes/);
@@ -28,9 +29,9 @@ test('[RULE.employment.14] [MSG.department.unnamed] rows of a list are added, re
   await expect(row(page, '/jobTypes/[1]/departmentId').getByRole('combobox')).toHaveValue('Bakery');
   await saveBar(page).getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, '/departments/[2]')).not.toContainText('Hidden here');
-  await page.getByRole('button', { name: 'Hide Front of House' }).click();
+  await actOn(page, 'Front of House', 'Hide here');
   await uses.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Hide Back of House' }).click();
+  await actOn(page, 'Back of House', 'Hide here');
   await expect(row(page, '/departments/[3]')).toContainText('Hidden here');
   await save(page);
   await expect(page.getByText('The employment settings have been saved correctly.')).toBeVisible();

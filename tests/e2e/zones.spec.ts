@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectReadable, inEachLook, lookName } from '../fixtures/accessible.ts';
 import { expect, pressOn, test } from '../fixtures/browser-test.ts';
 import { countInteractions } from '../fixtures/interaction-counter.ts';
+import { actOn } from '../fixtures/row-menu.ts';
 import { atLevel, openForm, save, saveBar } from './settings-form.ts';
 
 const map = (page: Page) => page.getByRole('button', { name: 'Map of delivery zones' });
@@ -92,7 +93,7 @@ test('[ROUTE.locationSettings.deliverySettings.b2] [ROUTE.locationSettings.deliv
   await expect(page.getByText('Order minimum $20.00.')).toBeVisible();
   await save(page);
   await expect(savedWords(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Remove Near Loop' }).click();
+  await actOn(page, 'Near Loop', 'Remove');
   await expect(page.getByRole('button', { name: 'Restore Near Loop' })).toBeVisible();
   await expect(zoneKey(page, /Near Loop/)).toHaveCount(0);
   await save(page);

@@ -117,6 +117,7 @@ export {
   revertTexts,
   rolesTexts,
   rollbackTexts,
+  rowMenuTexts,
   sessionEndTexts,
   sessionsTexts,
   setupTexts,

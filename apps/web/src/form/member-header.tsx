@@ -95,7 +95,7 @@ const HeaderOfRow = memo(function HeaderOfRow({ member, row }: HeaderOfRowProps)
             <PresenceAvatars />
             {row.state === 'shown' && <StockAction list={list} path={path} name={row.name} />}
             {row.state === 'shown' && !row.onlyHere && !row.fixed && (
-              <MoveAction listPath={listPath} paths={paths} name={row.name} wide />
+              <MoveAction listPath={listPath} paths={paths} name={row.name} />
             )}
             <MemberNeighbors member={member} within={within} />
           </>

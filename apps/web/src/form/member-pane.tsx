@@ -5,13 +5,14 @@ import { IconX } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { AppLink, hrefOfPath } from '../navigation/index.ts';
-import { type MemberBesideProps, RowActions, RowBadges, useRow, withMemberBeside } from './lists/index.ts';
+import { type MemberBesideProps, RowBadges, useRow, withMemberBeside } from './lists/index.ts';
 import { AbsentMember } from './member-form.tsx';
 import { useNamesAbove } from './member-header.tsx';
 import { MemberNeighbors } from './member-neighbors.tsx';
 import { MemberPage } from './member-page.tsx';
 import styles from './member-pane.module.css';
 import { NotPublishedBadge, OverridesPopover } from './provenance/index.ts';
+import { RowActions } from './row-menu/index.ts';
 import { useForm } from './state/index.ts';
 
 /** The page of a member beside its list: the same fields in the same edit session, with its own scroll position. */

@@ -10,6 +10,31 @@ const rows = () => list.getByRole('link').elements().length;
 const shortcut = (name: RegExp) => page.getByRole('button', { name });
 
 describe('the items of a menu', () => {
+  it('[RULE.menuList.01] come first beside their department, whose fields are behind its details', async () => {
+    await openScreen('priya', '/menu/menuItems', { at: null });
+    const details = page.getByRole('button', { name: 'Department details' });
+    await expect.element(details).toHaveAttribute('aria-expanded', 'false');
+    const folds = (name: string) => page.getByRole('button', { name, exact: true });
+    for (const name of ['Modifiers', 'Kitchen', 'Online']) await expect.element(folds(name)).not.toBeInTheDocument();
+    await details.click();
+    await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Pizza');
+    await expect.element(folds('Kitchen')).toHaveAttribute('aria-expanded', 'false');
+    await openScreen('priya', '/menu/menuItems?field=/departments/[bar]/kps/prepSeconds', { at: null });
+    await expect.element(details).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(folds('Kitchen')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('[RULE.menuList.02] [RULE.menuList.03] show their image where they have one, and the range of their prices', async () => {
+    await openScreen('priya', '/menu/menuItems', { at: null });
+    const row = (id: string) => document.querySelector(`[data-path="/departments/[pizza]/items/[${id}]"] [data-row]`);
+    await expect.poll(() => row('margherita')?.textContent).toContain('$15.50–$19.50');
+    await expect.poll(() => row('margherita')?.querySelector('img')?.complete).toBe(true);
+    await shortcut(/^Without an image/).click();
+    await expect.poll(() => row('margherita')).toBeNull();
+    expect(list.element().querySelector('img')).toBeNull();
+    expect(rows()).toBeGreaterThan(3);
+  });
+
   it('stand beside a tree of departments and categories with their numbers; a category shows its own', async () => {
     await openScreen('priya', '/menu/menuItems', { at: null });
     await expect.element(inRail(/^Pizza\s*43$/)).toHaveAttribute('aria-current', 'true');

@@ -3,6 +3,7 @@ import { commands, type Locator, page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../testing/axe.ts';
 import { flip, inputOf, row, rowsOf, save, textOf } from '../testing/form-fields.ts';
 import { openScreen } from '../testing/open-screen.tsx';
+import { actNamed, actOn, menuOf } from '../testing/row-menu.ts';
 import { expectText, failing, sentBy } from '../testing/screen-parts.ts';
 
 const payments = '/locationSettings/payments';
@@ -43,16 +44,18 @@ describe('a tender type', () => {
     await saveAll();
     await open('Elm');
     for (const name of ['Cash', 'Account']) {
-      await expect.element(button(tenders, `Disable ${name}`)).toBeVisible();
-      await expect.element(button(tenders, `Hide ${name}`)).not.toBeInTheDocument();
+      await menuOf(name, tenders).click();
+      await expect.element(actNamed('Disable')).toBeVisible();
+      await expect.element(actNamed('Hide here')).not.toBeInTheDocument();
+      await userEvent.keyboard('{Escape}');
     }
     const catering = await pathOf('/tenderTypes', 'Catering check');
-    await button(tenders, 'Hide Catering check').click();
+    await actOn('Catering check', 'Hide here', tenders);
     await expect.poll(textOf(catering)).toContain('Hidden here');
     await add(tenders, 'tender type', 'Mill token');
     await saveAll();
     await open('Elm');
-    await button(tenders, 'Remove Mill token').click();
+    await actOn('Mill token', 'Remove', tenders);
     await button(tenders, 'Restore Catering check').click();
     await expect.element(tenders.getByText('Mill token')).not.toBeInTheDocument();
     await saveAll();
@@ -60,15 +63,15 @@ describe('a tender type', () => {
     await expect.poll(() => tenders.getByText(/override/).elements()).toEqual([]);
   });
 
-  it('[RULE.tender.03] [ROUTE.locationSettings.payments.b2] is disabled and enabled with one click each', async () => {
+  it('[RULE.tender.03] [ROUTE.locationSettings.payments.b2] is disabled and enabled by the menu of its row', async () => {
     await open('Oak');
-    await button(tenders, 'Disable Visa').click();
+    await actOn('Visa', 'Disable', tenders);
     await expect.poll(textOf(tender(4))).toContain('Disabled');
     await expect.poll(textOf(tender(4))).toContain('1 changed');
     await saveAll();
     await open('Oak');
     await expect.poll(textOf(tender(4))).toContain('Disabled');
-    await button(tenders, 'Enable Visa').click();
+    await actOn('Visa', 'Enable', tenders);
     await expect.poll(textOf(tender(4))).not.toContain('Disabled');
     await expect.poll(textOf(tender(4))).not.toContain('1 changed');
     await saveAll();
@@ -79,12 +82,12 @@ describe('a tender type', () => {
     await button(tenders, 'Debit').click();
     await flip(`${tender(3)}/openDrawer`);
     await flip(`${tender(3)}/availableOnline`);
-    await button(tenders, 'Move Gift up').click();
-    await button(tenders, 'Disable Discover').click();
+    await actOn('Gift', 'Move up', tenders);
+    await actOn('Discover', 'Disable', tenders);
     await expect.poll(textOf(tender(3))).toContain('2 changed');
     await expect.poll(textOf(tender(9))).toContain('Moved');
     await saveAll();
-    await button(tenders, 'Use company value of Debit').click();
+    await actOn('Debit', 'Use company value', tenders);
     await expect.poll(textOf(tender(3))).not.toContain('changed');
     await expect.element(changes).toMatchTextContent('2 changes');
     await button(tenders, '2 overrides').click();
@@ -109,7 +112,13 @@ describe('a tender type', () => {
     await userEvent.keyboard('{Control>}a{/Control}20');
     await expect.poll(textOf(tender(1))).toContain('2 changed');
     await saveAll();
-    cash('Use company value of Cash').element().focus();
+    cash('More: Cash').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => document.activeElement?.role).toBe('menuitem');
+    const chosen = actNamed('Use company value').element();
+    for (const _ of page.getByRole('menuitem').elements())
+      if (document.activeElement !== chosen) await userEvent.keyboard('{ArrowDown}');
+    await expect.element(actNamed('Use company value')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(textOf(tender(1))).not.toContain('changed');
   });
@@ -151,12 +160,12 @@ describe('an account for cash', () => {
   it('[RULE.paid.01] [RULE.paid.02] [ROUTE.locationSettings.payments.b2] is added and removed, at company level too', async () => {
     await open(null);
     await add(accounts, 'account', 'Parking');
-    await button(accounts, 'Remove Repairs').click();
+    await actOn('Repairs', 'Remove', accounts);
     await saveAll();
     await open('Pier');
     await expect.element(button(accounts, 'Parking')).toBeVisible();
     await expect.element(accounts.getByText('Repairs')).not.toBeInTheDocument();
-    await button(accounts, 'Hide Parking').click();
+    await actOn('Parking', 'Hide here', accounts);
     await saveAll();
     await open('Pier');
     await expect.element(button(accounts, 'Supplies')).toBeVisible();
@@ -165,16 +174,16 @@ describe('an account for cash', () => {
 
   it('[RULE.paid.03] [RULE.paid.04] [ROUTE.locationSettings.payments.b2] is disabled for a group, and a location is reset to that', async () => {
     await open('West');
-    await button(accounts, 'Disable Supplies').click();
+    await actOn('Supplies', 'Disable', accounts);
     await saveAll();
     await open('Elm');
     const supplies = textOf(await pathOf(list, 'Supplies'));
     await expect.poll(supplies).toContain('Disabled');
     await expect.poll(supplies).toContain('West: 1 changed');
-    await button(accounts, 'Enable Supplies').click();
+    await actOn('Supplies', 'Enable', accounts);
     await expect.poll(supplies).not.toContain('Disabled');
     await saveAll();
-    await button(accounts, 'Use West value of Supplies').click();
+    await actOn('Supplies', 'Use West value', accounts);
     await expect.poll(supplies).toContain('Disabled');
     await saveAll();
   });

@@ -14,6 +14,7 @@ import {
   typeInto,
 } from '../testing/form-fields.ts';
 import { openScreen } from '../testing/open-screen.tsx';
+import { actOn } from '../testing/row-menu.ts';
 import { expectText, failing, sentBy } from '../testing/screen-parts.ts';
 
 const credit = '/creditAndGiftSettings';
@@ -67,9 +68,9 @@ describe('marketing', () => {
     expect((await row(bonus)).textContent).toContain('Bonus points50');
     await button('Add point bonus').click();
     await expect.poll(() => rowsOf('/marketing/pointsBonuses')).toHaveLength(3);
-    await button('Disable Welcome').click();
-    await expect.element(button('Enable Welcome')).toBeVisible();
-    await button('Hide Happy Monday').click();
+    await actOn('Welcome', 'Disable');
+    await expect.poll(async () => (await row(bonus)).textContent).toContain('Disabled');
+    await actOn('Happy Monday', 'Hide here');
     await expect
       .poll(async () => (await row('/marketing/pointsBonuses/[happy-monday]')).textContent)
       .toContain('Hidden here');
@@ -78,12 +79,12 @@ describe('marketing', () => {
   it('[RULE.bonus.04] [ROUTE.locationSettings.marketing.b3] a point bonus is reset to the value of the company', async () => {
     await openScreen('priya', '/locationSettings/marketing', { at: 'elm-st' });
     await row(bonus);
-    await button('Disable Welcome').click();
+    await actOn('Welcome', 'Disable');
     const changes = page.getByRole('region', { name: 'Changes not saved' });
     await expect.element(changes).toMatchTextContent('1 change');
-    await button('Use company value of Welcome').click();
+    await actOn('Welcome', 'Use company value');
     await expect.element(changes).not.toBeInTheDocument();
-    await expect.element(button('Disable Welcome')).toBeVisible();
+    expect((await row(bonus)).textContent).not.toContain('Disabled');
   });
 });
 

@@ -34,30 +34,60 @@ export interface GroupRowsProps {
   readonly List: ListComponent;
   /** Folds the fields beside the lists under this title: the lists are the content of the page. */
   readonly fold?: string;
+  /** Folds all of them together, where a list is the page. */
+  readonly together?: boolean;
 }
 
 /** The fields of a group, block by block. */
-export const GroupRows = memo(function GroupRows({ group, path, List, fold }: GroupRowsProps) {
+export const GroupRows = memo(function GroupRows({ group, path, List, fold, together = false }: GroupRowsProps) {
   if (isUnion(group)) return <UnionRows union={group} path={path} List={List} Rows={GroupRows} />;
+  const blocks = blocksOf(group);
+  const beside = together ? blocks.filter(block => !hasList(block, group)) : [];
+  const draw = (block: Block) => (
+    <BlockRows
+      key={block.fields.join(' ')}
+      block={together ? block : folded(block, group, fold)}
+      group={group}
+      path={path}
+      List={List}
+    />
+  );
   return (
     <div className={styles.first}>
-      {blocksOf(group).map(block => (
-        <BlockRows
-          key={block.fields.join(' ')}
-          block={folded(block, group, fold)}
-          group={group}
-          path={path}
-          List={List}
-        />
-      ))}
+      {fold !== undefined && beside.length > 0 && (
+        <Details title={fold} blocks={beside} group={group} path={path} draw={draw} />
+      )}
+      {blocks.filter(block => !beside.includes(block)).map(draw)}
     </div>
   );
 });
 
-const folded = (block: Block, group: Group<unknown>, fold: string | undefined): Block => {
-  const hasList = block.fields.some(inside => isListAt(group, inside));
-  return fold === undefined || hasList || block.advanced ? block : { title: fold, ...block, advanced: true };
-};
+interface DetailsProps extends Pick<GroupRowsProps, 'group' | 'path'> {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+  readonly draw: (block: Block) => ReactNode;
+}
+
+/** The blocks beside the lists of a group, behind one title. */
+function Details({ title, blocks, group, path, draw }: DetailsProps) {
+  const fields = blocks.flatMap(block => block.fields).join(' ');
+  const all = useMemo((): Block => ({ title, fields: fields.split(' '), advanced: true }), [title, fields]);
+  const { shown, open, toggle } = useBlock(all, group, path);
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <FoldButton title={title} open={open} onClick={toggle} className={foldClass} />
+      {open && blocks.map(draw)}
+    </>
+  );
+}
+
+const folded = (block: Block, group: Group<unknown>, fold: string | undefined): Block =>
+  fold === undefined || hasList(block, group) || block.advanced ? block : { title: fold, ...block, advanced: true };
+
+const foldClass = `${styles.more} row align-center gap-6 full-width tone-2`;
+
+const hasList = (block: Block, group: Group<unknown>): boolean => block.fields.some(inside => isListAt(group, inside));
 
 const isListAt = (group: Group<unknown>, inside: string): boolean => {
   const field = fieldAt(group, `/${inside}`);
@@ -106,12 +136,7 @@ function BlockRows({ block, group, path, List }: GroupRowsProps & { readonly blo
     );
   return (
     <>
-      <FoldButton
-        title={block.title}
-        open={open}
-        onClick={toggle}
-        className={`${styles.more} row align-center gap-6 full-width tone-2`}
-      >
+      <FoldButton title={block.title} open={open} onClick={toggle} className={foldClass}>
         {!open && <BlockSummary block={block} path={path} />}
       </FoldButton>
       {open && rows}

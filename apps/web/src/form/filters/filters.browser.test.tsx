@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { goTo, openScreen, shownAddress } from '../../testing/open-screen.tsx';
+import { actNamed, menuOf } from '../../testing/row-menu.ts';
 import { heading } from '../../testing/screen-parts.ts';
 
 const list = page.getByRole('list', { name: 'Items' });
@@ -61,18 +62,23 @@ it('the way back from a member shows the same rows in the same order', async () 
 it('sorts by a column, where rows cannot be moved, and goes back to the order of the list', async () => {
   await openScreen('priya', '/menu/menuItems', { at: null });
   const first = () => names()[0];
-  const move = page.getByRole('button', { name: 'Move Amatriciana down' });
+  const move = actNamed('Move down');
+  await menuOf('Amatriciana').click();
   await expect.element(move).toBeEnabled();
+  await userEvent.keyboard('{Escape}');
   await page.getByRole('button', { name: 'Sort by Item' }).click();
   await expect.poll(first).toBe('Amatriciana');
   expect(names()).toEqual(names().toSorted());
+  await menuOf('Amatriciana').click();
   await expect.element(move).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
   await expect.element(page.getByText('Rows can be moved when all are shown in the order of the list.')).toBeVisible();
   await page.getByRole('button', { name: 'Sorted by Item', exact: true }).click();
   await expect.poll(first).not.toBe('Amatriciana');
   await page.getByRole('button', { name: 'Sorted by Item, descending' }).click();
   await expect.poll(first).toBe('Margherita');
-  await expect.element(page.getByRole('button', { name: 'Move Margherita down' })).toBeEnabled();
+  await menuOf('Margherita').click();
+  await expect.element(move).toBeEnabled();
 });
 
 it('selects all that is shown and nothing else', async () => {

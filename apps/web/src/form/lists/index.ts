@@ -7,7 +7,6 @@ export { ListSection } from './list-section.tsx';
 export { ListTable } from './list-table.tsx';
 export { MemberBeside, type MemberBesideProps, withMemberBeside } from './member-beside.ts';
 export { preloadLists } from './preload-lists.ts';
-export { RowActions } from './row-actions.tsx';
 export { RowBadges } from './row-badges.tsx';
 export { RowNote, type RowNoteProps } from './row-note.ts';
 export { useListOrder, useListRows, useRow } from './use-list.ts';

@@ -12,11 +12,11 @@ import { moveRow } from '../actions/index.ts';
 import { DragHandle } from '../drag/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import { FieldRow, type ListComponent, type RowsComponent } from '../fields/index.ts';
+import { RowActions } from '../row-menu/index.ts';
 import { type ListColumn, type ListRow, picturePath, type RowPosition, rangeOf, shownValues } from '../rows/index.ts';
 import { NoCheckbox, RowCheckbox } from '../selection/index.ts';
 import { fieldElementId, useForm, useFormSelector, valueIn } from '../state/index.ts';
 import styles from './list-table.module.css';
-import { RowActions } from './row-actions.tsx';
 import { RowBadges } from './row-badges.tsx';
 import { RowNote } from './row-note.ts';
 import { useRow } from './use-list.ts';
@@ -88,7 +88,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       data-beside={isShownBeside || undefined}
     >
       <div className={`${styles.cells} grid align-center gap-x-12`} data-row>
-        {list.as === 'cards' && <Picture list={list} row={row} />}
+        {list.as === 'cards' && <Picture list={list} row={row} className={styles.picture} />}
         <div className={`${styles.first} row align-center gap-12 min-width-0`}>
           <DragHandle id={row.id} name={row.name} />
           {onSelect !== undefined &&
@@ -126,6 +126,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
               </AppLink>
             </>
           )}
+          {list.as !== 'cards' && <Picture list={list} row={row} className={styles.thumbnail} />}
         </div>
         <Cells row={row} columns={columns} />
         <span className={`${styles.badges} row wrap align-center gap-4`}>
@@ -233,11 +234,16 @@ const cellOf = (session: EditSession, row: ListRow, column: ListColumn) => {
   };
 };
 
-/** The picture of a card. */
-function Picture({ list, row }: { readonly list: List<unknown>; readonly row: ListRow }) {
+interface PictureProps extends Pick<ListItemProps, 'list'> {
+  readonly row: ListRow;
+  readonly className: string | undefined;
+}
+
+/** The picture of a member that has one: on its card, or small in its row. */
+function Picture({ list, row, className }: PictureProps) {
   const inside = picturePath(list);
   const address = inside === undefined ? undefined : getAt(row.value, inside);
   return typeof address === 'string' && address !== '' ? (
-    <img className={styles.picture} src={address} alt="" loading="lazy" />
+    <img className={className} src={address} alt="" loading="lazy" decoding="async" />
   ) : null;
 }

@@ -10,10 +10,10 @@ import { addNewMember } from '../actions/index.ts';
 import { DragArea, DragHandle } from '../drag/index.ts';
 import type { ListComponent, RowsComponent } from '../fields/index.ts';
 import { addressOfQuery, everyRow } from '../filters/index.ts';
+import { RowActions } from '../row-menu/index.ts';
 import type { RowPosition } from '../rows/index.ts';
 import { missingPermission, useForm } from '../state/index.ts';
 import styles from './master-detail.module.css';
-import { RowActions } from './row-actions.tsx';
 import { RowBadges } from './row-badges.tsx';
 import { TreeBranches, TreeCount } from './tree-branches.tsx';
 import { useListOrder, useRow } from './use-list.ts';
@@ -167,6 +167,7 @@ function Detail({ list, path, position, rows, List, Rows }: DetailProps) {
           List={List}
           {...(Object.values(list.item.shape).some(isList) && {
             fold: formListsTexts.detailsLabel(list.item.label),
+            together: list.tree !== undefined,
           })}
         />
       )}

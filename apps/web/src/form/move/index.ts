@@ -1,3 +1,3 @@
 export { MoveAction, MoveSelected } from './move-action.tsx';
 export { MoveDialog, type MoveRequest } from './move-dialog.tsx';
-export { movedTo } from './move-targets.ts';
+export { hasOtherParents, movedTo } from './move-targets.ts';

@@ -1,5 +1,5 @@
 import { moveTexts } from '@commissary/catalog';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCornerUpRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useForm } from '../state/index.ts';
@@ -11,30 +11,20 @@ interface MoveActionProps {
   readonly paths: readonly string[];
 }
 
-interface MoveOneProps extends MoveActionProps {
-  readonly name: string;
-  /** With text, as a button of a page. */
-  readonly wide?: boolean;
-  readonly className?: string;
-}
-
-/** Moves one member to another parent; absent where there is none. */
-export function MoveAction({ listPath, paths, name, wide = false, className = '' }: MoveOneProps) {
+/** On the page of a member: moves it to another parent; absent where there is none. */
+export function MoveAction({ listPath, paths, name }: MoveActionProps & { readonly name: string }) {
   const { store } = useForm();
   const [open, setOpen] = useState(false);
   if (!hasOtherParents(store.session(), listPath)) return null;
-  const icon = <IconCornerUpRight size={16} stroke={1.8} aria-hidden />;
   return (
     <>
-      {wide ? (
-        <Button variant="default" leftSection={icon} onClick={() => setOpen(true)}>
-          {moveTexts.moveTo}
-        </Button>
-      ) : (
-        <ActionIcon className={className} aria-label={moveTexts.moveNamed(name)} onClick={() => setOpen(true)}>
-          {icon}
-        </ActionIcon>
-      )}
+      <Button
+        variant="default"
+        leftSection={<IconCornerUpRight size={16} stroke={1.8} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {moveTexts.moveTo}
+      </Button>
       {open && <MoveDialog request={{ listPath, paths, what: name }} onClose={() => setOpen(false)} />}
     </>
   );

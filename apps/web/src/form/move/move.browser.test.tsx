@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { expectReadableDialog } from '../../testing/axe.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
+import { actNamed, actOn, menuOf } from '../../testing/row-menu.ts';
 import { heading } from '../../testing/screen-parts.ts';
 
 const items = '/menu/menuItems';
 const previewCall = 'POST /api/overrides/company/';
 const dialog = (what: string) => page.getByRole('dialog', { name: new RegExp(`^Move ${what}`) });
 const rowOf = (name: string) => page.getByRole('link', { name, exact: true }).first();
-const askToMove = (name: string) => page.getByRole('button', { name: `Move ${name} to…`, exact: true }).click();
+const askToMove = (name: string) => actOn(name, 'Move to…');
 const nothingElse = { followed: [], removed: [], levels: [], elsewhere: 0, effects: [], changes: [] };
 
 it('a row moves to another parent that is found by its name, after it was shown what moves along', async () => {
@@ -101,7 +102,9 @@ it('at a location it says where rows are moved, and leads there', async () => {
   await askToMove('Diavola');
   await expect.element(dialog('Diavola')).toMatchTextContent('Rows are moved at company level');
   await dialog('Diavola').getByRole('link', { name: 'Open at company level' }).click();
-  await expect.element(page.getByRole('button', { name: 'Move Margherita to…' })).toBeVisible();
+  await expect.element(menuOf('Margherita')).toBeVisible();
+  await menuOf('Margherita').click();
+  await expect.element(actNamed('Move to…')).toBeVisible();
 });
 
 it('an address from before a move leads to the page of the member in its new place', async () => {

@@ -1,3 +1,4 @@
 export { OutOfStockSelected } from './out-of-stock-selected.tsx';
 export { RowMarks } from './row-marks.tsx';
-export { StockAction } from './stock-action.tsx';
+export { RowStock } from './row-stock.tsx';
+export { LazyOutOfStockDialog, StockAction } from './stock-action.tsx';

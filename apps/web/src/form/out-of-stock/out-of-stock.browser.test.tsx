@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { expectReadableDialog } from '../../testing/axe.ts';
 import { openScreen, shownAddress } from '../../testing/open-screen.tsx';
+import { actOn } from '../../testing/row-menu.ts';
 import { sentBy } from '../../testing/screen-parts.ts';
 
 const items = '/menu/menuItems/pizza/item/diavola';
@@ -73,7 +74,7 @@ it('[RULE.out.05] is found in the palette as a kitchen says it, and closing the 
 
 it('[RULE.out.03] a row of the list opens the same sheet', async () => {
   await openScreen('priya', '/menu/menuItems', { at: 'Elm St.', answers });
-  await page.getByRole('button', { name: 'Out of stock: Diavola…', exact: true }).click();
+  await actOn('Diavola', 'Out of stock…');
   await expect.element(dialog.getByRole('button', { name: 'Out of stock at Elm St.' })).toBeEnabled();
 });
 

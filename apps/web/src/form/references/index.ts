@@ -1,5 +1,5 @@
 export { RemoveAction } from './remove-action.tsx';
 export { removedReferencesLink, removedReferencesMessage } from './removed-references-message.ts';
-export { isReferredTo, usedRowsOf } from './usage-queries.ts';
-export { UsagesAction } from './usages-action.tsx';
+export { isReferredTo, usagesOf, usedRowsOf } from './usage-queries.ts';
 export { UsagesList } from './usages-list.tsx';
+export { UsagesPanel } from './usages-panel.tsx';

@@ -14,6 +14,7 @@ import {
   type List,
   matches,
   memberToken,
+  memoByIdentity,
   parentPath,
   targetMembers,
 } from '@commissary/schema';
@@ -61,7 +62,7 @@ export const allPriceColumns = (
 ): readonly ListColumn[] => (isGroup(item) ? priceColumns(definition, document, item) : []);
 
 /** The path of the first image inside a member. */
-export const picturePath = ({ item }: List<unknown>): string | undefined => {
+export const picturePath = memoByIdentity(({ item }: List<unknown>): string | undefined => {
   const inGroup = (group: Field, path: string): string | undefined => {
     if (!isGroup(group)) return undefined;
     for (const [key, field] of Object.entries(group.shape)) {
@@ -72,7 +73,7 @@ export const picturePath = ({ item }: List<unknown>): string | undefined => {
     return undefined;
   };
   return inGroup(item, '');
-};
+});
 
 /** What a member belongs to distinguishes it better than a toggle. */
 const weight = ({ field }: ListColumn): number => (field.kind.name === 'reference' ? 0 : 1);

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { row, typeInto } from '../../testing/form-fields.ts';
 import { goTo, openScreen } from '../../testing/open-screen.tsx';
+import { actOn } from '../../testing/row-menu.ts';
 import { expectText, heading } from '../../testing/screen-parts.ts';
 
 const employment = '/employment/employment';
@@ -73,7 +74,7 @@ describe('job types', () => {
     await openScreen(configures, employment, { at: null });
     await jobs.getByRole('button', { name: 'Driver', exact: true }).click();
     await expect.element(job.filter({ hasText: 'Driver' })).toBeVisible();
-    await section('Job types').getByRole('button', { name: 'Remove Driver' }).click();
+    await actOn('Driver', 'Remove', section('Job types'));
     await expect.element(job.filter({ hasText: 'Cashier' })).toBeVisible();
     await expect.element(jobs.getByRole('button', { name: 'Driver', exact: true })).not.toBeInTheDocument();
   });
@@ -81,7 +82,7 @@ describe('job types', () => {
   it('[RULE.employment.13] [RULE.employment.14] at a location too, where the removed one can be selected and restored', async () => {
     await openScreen(configures, employment, { at: 'Elm' });
     await jobs.getByRole('button', { name: 'Cashier', exact: true }).click();
-    await section('Job types').getByRole('button', { name: 'Hide Cashier' }).click();
+    await actOn('Cashier', 'Hide here', section('Job types'));
     await expect.element(job.filter({ hasText: 'Driver' })).toBeVisible();
     await jobs.getByRole('button', { name: /^Cashier/ }).click();
     await section('Job types').getByRole('button', { name: 'Restore Cashier' }).click();

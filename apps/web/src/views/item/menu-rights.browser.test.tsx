@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { row, save } from '../../testing/form-fields.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
+import { actOn } from '../../testing/row-menu.ts';
 import { closeNotices, expectText } from '../../testing/screen-parts.ts';
 
 const company = 'Sorrel & Salt';
@@ -74,7 +75,7 @@ describe('whoever holds only the items of a location', () => {
     await saved();
     await openScreen(person, '/menu/menuItems', { at });
     await page.getByRole('textbox', { name: 'Search items' }).fill('Beacon pie');
-    await page.getByRole('button', { name: 'Remove Beacon pie' }).click();
+    await actOn('Beacon pie', 'Remove');
     await saved();
     await expect.element(page.getByRole('link', { name: 'Beacon pie' })).not.toBeInTheDocument();
   });

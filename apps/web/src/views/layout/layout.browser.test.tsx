@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/axe.ts';
 import { choose, flip, row, rowsOf, typeInto } from '../../testing/form-fields.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
+import { actOn } from '../../testing/row-menu.ts';
 import { expectText } from '../../testing/screen-parts.ts';
 
 const cell = (name: string | RegExp) => page.getByRole('gridcell', { name });
@@ -169,7 +170,7 @@ describe('the layout of the menu', () => {
   it('[RULE.layout.10] gives a removed tab back whole with one undo', async () => {
     await openWithTab();
     await addItems('Margherita', 'Marinara');
-    await button('Remove New tab').click();
+    await actOn('New tab', 'Remove');
     await expectText('No tabs yet');
     await undo();
     await expect.element(cell(/^Margherita, row 1, column 1/)).toBeVisible();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { choose, row, rowsOf, typeInto } from '../../testing/form-fields.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
+import { actOn } from '../../testing/row-menu.ts';
 import { expectText, heading } from '../../testing/screen-parts.ts';
 
 const main = page.getByRole('main');
@@ -76,7 +77,7 @@ describe('offers', () => {
 
   it('[RULE.restriction.08] an item group that a combo needs says before it is removed that the combo would apply to nothing', async () => {
     await openScreen('priya', '/menu/offers', { at: null });
-    await page.getByRole('button', { name: 'Remove A red or white pizza' }).click();
+    await actOn('A red or white pizza', 'Remove');
     const uses = page.getByRole('dialog', { name: 'Show where A red or white pizza is used' });
     await expect.element(uses).toMatchTextContent('A red or white pizza is used 1 time');
     await expect.element(uses).toMatchTextContent('Limited to this alone');

@@ -3,7 +3,6 @@ import { formatCount, formatNumber, pluralForm } from '@commissary/domain';
 /** Texts of moving members to another parent, with everything that is set for them. */
 export const moveTexts = {
   moveTo: 'Move to…',
-  moveNamed: (name: string) => `Move ${name} to…`,
   rows: (count: number) => formatCount(count, 'row'),
   title: (what: string) => `Move ${what}`,
   titleTo: (what: string, where: string) => `Move ${what} to ${where}`,

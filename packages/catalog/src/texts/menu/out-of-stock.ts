@@ -3,7 +3,6 @@ import { formatCount, formatList, formatNumber } from '@commissary/domain';
 /** Texts of taking items off for a while, and of putting them back. */
 export const outOfStockTexts = {
   take: 'Out of stock…',
-  takeNamed: (name: string) => `Out of stock: ${name}…`,
   back: 'Back in stock',
   backNamed: (name: string) => `Back in stock: ${name}`,
   title: (what: string) => `Out of stock: ${what}`,
