@@ -1,36 +1,5 @@
 import { type ChunkDefinition, component, icon, texts, views, web } from './chunk-definition.ts';
-
-/** The form of sections: what long lists, rare kinds and members' screens need is another. */
-const formModules = [
-  ...['document-form.tsx', 'document-screen.tsx', 'document-session.tsx', 'index.ts'],
-  ...[
-    'actions/index.ts',
-    'conflicts/index.ts',
-    'drafts/index.ts',
-    'edit-session',
-    'fields/index.ts',
-    'history/index.ts',
-    'inputs/index.ts',
-  ],
-  ...[
-    'lists/index.ts',
-    'presence/index.ts',
-    'provenance/index.ts',
-    'references/index.ts',
-    'restore/index.ts',
-    'rows',
-    'save/index.ts',
-    'save/reached-by.ts',
-  ],
-  'state',
-].map(part => `form/${part}${part.includes('.') ? '' : '/'}`);
-
-/** What reads the field language, and what reads documents, in rooms that every screen loads otherwise. */
-const readsFields = web('formatting/value-texts.ts');
-const readsDocuments = web(
-  ...['formatting/format-issue.ts', 'levels/preview-groups.ts', 'levels/use-document-formatter.ts'],
-  ...['navigation/path-href.ts', 'navigation/returned-member.ts', 'snapshot/'],
-);
+import { formModules, readsDocuments, readsFields } from './chunk-parts.ts';
 
 /**
  * The chunks of the console: what a signed-out user loads, what every screen of a signed-in user loads, the form, and
@@ -396,8 +365,15 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     uses: ['documents', 'finding-texts', 'native-select', 'publish-preview', 'virtual'],
   },
   { name: 'history', modules: views('audit', 'history', 'live'), uses: ['documents', 'virtual'] },
-  // Read by two areas, and only where somebody chooses a file.
-  { name: 'table-files', modules: ['packages/domain/src/formats/table-text.ts', 'node_modules/papaparse/'] },
+  // Read by three areas, and only where somebody chooses a file.
+  {
+    name: 'table-files',
+    modules: [
+      ...web('files/', 'file-drop/'),
+      ...texts('files'),
+      ...['packages/domain/src/formats/table-text.ts', 'node_modules/papaparse/'],
+    ],
+  },
   {
     name: 'levels',
     modules: views('compare', 'overrides', 'sheet'),
@@ -407,7 +383,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'sheet-file',
     modules: web('views/sheet/file/'),
-    uses: ['codecs', 'documents', 'form', 'form-dialogs', 'levels', 'table-files'],
+    uses: ['codecs', 'documents', 'form', 'form-dialogs', 'levels', 'table-files', 'virtual'],
   },
   {
     name: 'employment',
@@ -445,8 +421,22 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   },
   {
     name: 'menus-admin',
-    modules: [...web('views/menus-admin/menus-admin-view.tsx'), ...texts('menu/menus-admin')],
+    modules: [
+      ...web('views/menus-admin/menus-admin-view.tsx', 'views/menus-admin/stored-menu.ts'),
+      ...texts('menu/menus-admin'),
+    ],
     uses: ['documents'],
+  },
+  {
+    name: 'menu-import',
+    modules: [
+      ...views('menu-import'),
+      ...web('views/menus-admin/export-table.ts'),
+      ...texts('menu/menu-import', 'menu/menu-import-screen'),
+      'packages/catalog/src/menu-import/',
+    ],
+    // What headers are called is with the columns of employees.
+    uses: ['documents', 'employees', 'form', 'member', 'menus-admin', 'native-select', 'table-files', 'virtual'],
   },
   {
     name: 'menu-dialogs',
@@ -460,6 +450,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       'menus-admin',
       'native-select',
       'publish-preview',
+      'virtual',
     ],
   },
   { name: 'offer', modules: views('offer'), uses: ['documents', 'form', 'orders', 'pricing', 'schemes'] },

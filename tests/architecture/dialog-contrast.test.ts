@@ -12,7 +12,7 @@ const checkedIn: Readonly<Record<string, string>> = {
   'form/out-of-stock/out-of-stock-dialog.tsx': `${web}form/out-of-stock/out-of-stock.browser.test.tsx`,
   'form/prices/change-prices-dialog.tsx': `${web}form/prices/prices.browser.test.tsx`,
   'form/restore/earlier-save-dialog.tsx': `${journeys}history.spec.ts`,
-  'form/restore/file-actions.tsx': `${web}views/employee-import/employee-import.browser.test.tsx`,
+  'form/restore/file-changes.tsx': `${web}views/employee-import/employee-import.browser.test.tsx`,
   'form/save/publish-after-save.tsx': `${journeys}journey.spec.ts`,
   'form/selection/remove-selected.tsx': `${web}form/selection/selection.browser.test.tsx`,
   'form/selection/set-selected.tsx': `${web}form/selection/selection.browser.test.tsx`,

@@ -4,6 +4,7 @@ import * as document from '@commissary/document';
 import * as domain from '@commissary/domain';
 import * as schema from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
+import { readTableFile } from '../../apps/web/src/files/read-table-file.ts';
 import { readPeopleFile } from '../../apps/web/src/views/employee-import/file/read-people-file.ts';
 
 type Parser = (text: string) => unknown;
@@ -73,6 +74,15 @@ const parsers: readonly (readonly [string, Parser])[] = [
     'a file with employees',
     text => readPeopleFile(catalog.employeeColumns, 'people.csv', new TextEncoder().encode(`Name,Phone\n${text}`)),
   ],
+  ...[
+    ['a table', 'Item,Price\n'],
+    ['JSON', '[{"a":"'],
+    ['XML', '<m><i>'],
+    ['an attribute of XML', '<m a="'],
+  ].map(([what, start]): readonly [string, Parser] => [
+    `a file with ${what}`,
+    text => readTableFile('menu', new TextEncoder().encode(`${start}${text}`)),
+  ]),
   ['the headers of a file', text => domain.recognizeHeaders(catalog.employeeColumns, text.split(/[,;|]/))],
   ['an address', text => contract.employeeFields.email.safeParse(text)],
   ['a name', text => contract.employeeFields.name.safeParse(text)],

@@ -24,6 +24,7 @@ const addresses = [
   '/groups/downtown',
   '/menu/offers',
   atLevel('/menu/imageManager', null),
+  atLevel('/menu/import', null),
   atLevel('/locationSettings/creditAndGift', 'elm-st'),
   atLevel('/menu/menuItems', 'elm-st'),
   atLevel('/menu/menuItems/pizza/item/diavola', 'elm-st'),

@@ -37,6 +37,7 @@ const screens = [
   atLevel('/locationSettings/deliverySettings', 'elm-st'),
   atLevel('/menu/publish', null),
   atLevel('/menu/imageManager', null),
+  atLevel('/menu/import', null),
   atLevel('/employment/admin', null),
   atLevel('/employment/import', null),
   atLevel('/employment/employment', 'elm-st'),

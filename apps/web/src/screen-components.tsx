@@ -43,6 +43,7 @@ const views: Readonly<Record<View, Load>> = {
   locationForm: async () => (await import('./views/location-form/location-form-view.tsx')).LocationFormView,
   locations: async () => (await import('./views/locations/locations-view.tsx')).LocationsView,
   login: async () => (await import('./views/sign-in/sign-in.tsx')).SignInView,
+  menuImport: async () => (await import('./views/menu-import/menu-import-view.tsx')).MenuImportView,
   menusAdmin: async () => (await import('./views/menus-admin/menus-admin-view.tsx')).MenusAdminView,
   mobileApp: async () => (await import('./views/mobile-app/mobile-app-view.tsx')).MobileAppView,
   news: async () => (await import('./views/news/news-view.tsx')).NewsView,

@@ -47,6 +47,7 @@ export {
   endingsTexts,
   explanationTexts,
   fieldHistoryTexts,
+  fileTexts,
   filtersTexts,
   findingsTexts,
   formatHints,
@@ -76,6 +77,7 @@ export {
   locationLabels,
   locationsTexts,
   matrixTexts,
+  menuImportScreenTexts,
   /** @public */
   menuImportTexts,
   menusAdminTexts,

@@ -120,7 +120,7 @@ export const rooms = [
   {
     root: 'apps/web/src',
     floors: `
-      api theme ui formatting
+      api theme ui formatting files file-drop
       notifications
       session
       cache

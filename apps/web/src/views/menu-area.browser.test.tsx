@@ -31,6 +31,7 @@ describe('a screen of the menu', () => {
     ],
     ['[ROUTE.menu.layout.b2] [ROUTE.menu.layout.b3]', '/menu/layout'],
     ['[ROUTE.menu.layout.generate.b1] [ROUTE.menu.layout.generate.b2]', '/menu/layout/generate'],
+    ['[ROUTE.menu.import.b1] [ROUTE.menu.import.b2]', '/menu/import'],
     ['[ROUTE.menu.offers.b1] [ROUTE.menu.offers.b2]', '/menu/offers'],
     ['[ROUTE.menu.offers.add.b1] [ROUTE.menu.offers.add.b2]', '/menu/offers/add'],
     ['[ROUTE.menu.offers._id.b1] [ROUTE.menu.offers._id.b2]', '/menu/offers/staff-meal'],

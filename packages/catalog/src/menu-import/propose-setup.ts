@@ -14,14 +14,15 @@ export interface ProposedSetup {
 }
 
 /**
- * Returns how a table is read unless somebody says otherwise: by the names of its columns, and by what is in them.
+ * Returns how a table is read unless somebody says otherwise: by the names of its columns, and by what is in them. `kept`
+ * is what its columns say already.
  *
  * @public
  */
-export const proposeSetup = (menu: Menu, table: ImportTable): ProposedSetup => {
+export const proposeSetup = (menu: Menu, table: ImportTable, kept?: readonly (MenuColumn | null)[]): ProposedSetup => {
   const { system, columns: recognized } = recognizeHeaders({ ...menuColumns, foreignId: foreignIds }, table.headers);
   const named = table.headers.map((header, at) => namedColumn(menu, header) ?? imported(recognized[at]));
-  const columns = named.map((column, at) => byValues(menu, table, named, column, at));
+  const columns = kept ?? named.map((column, at) => byValues(menu, table, named, column, at));
   const [only, ...others] = menu.departments;
   return {
     setup: {

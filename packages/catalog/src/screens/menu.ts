@@ -21,7 +21,14 @@ export const menuScreens = [
     title: 'Import menu',
     parent: 'menusAdmin',
     ...menuArea,
-    status: 'planned',
+    edits: {
+      document: 'menu',
+      // What a file changes is edited on other screens.
+      sections: [],
+      title: { text: 'menu', number: 'one' },
+    },
+    view: 'menuImport',
+    status: 'built',
   },
   {
     id: 'menuPublish',

@@ -170,6 +170,7 @@ export type View =
   | 'locationForm'
   | 'locations'
   | 'login'
+  | 'menuImport'
   | 'menusAdmin'
   | 'mobileApp'
   | 'news'

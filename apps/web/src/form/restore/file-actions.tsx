@@ -2,31 +2,27 @@ import { formTexts } from '@commissary/catalog';
 import { ActionIcon } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { lazyComponent, takeDocumentFile } from '../../navigation/index.ts';
-import { notify, reportError } from '../../notifications/index.ts';
+import { takeDocumentFile } from '../../navigation/index.ts';
+import { reportError } from '../../notifications/index.ts';
 import { PopoverMenu, panelItem } from '../../ui/index.ts';
 import { useForm } from '../state/index.ts';
+import type { FileDifference } from './import-file.ts';
+import { LazyFileChanges } from './lazy-file-changes.ts';
 import { loadFiles } from './load-files.ts';
-import type { Restored } from './restore-revision.ts';
-
-const ChangesDialog = lazyComponent(async () => (await import('./changes-dialog.tsx')).ChangesDialog);
 
 /** Export of the document to a file, and import: every section, whichever the screen shows. */
 export function FileActions() {
   const { store, address, level, names } = useForm();
   const input = useRef<HTMLInputElement>(null);
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<FileDifference | null>(null);
   const save = async () => {
     const { exportDocument } = await loadFiles();
     exportDocument(address, store.session().opened, names[level]);
   };
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
-    const { importedEdits, omittedFromExport } = await loadFiles();
-    const taken = importedEdits(address.kind, store.session(), await file.text());
-    const stays = omittedFromExport(store.session().opened.definition);
-    if ('problem' in taken) notify('error', taken.problem);
-    else setFound({ ...taken, name: file.name, stays });
+    const { differenceOf } = await loadFiles();
+    setFound(differenceOf(address.kind, store.session(), file.name, await file.text()));
   };
   const failed = (error: unknown) => reportError(error, formTexts.fileError);
   const readGiven = useRef(() => {});
@@ -85,30 +81,7 @@ export function FileActions() {
           </>
         )}
       </PopoverMenu>
-      {found !== null && (
-        <ChangesDialog
-          title={formTexts.importTitle(found.name)}
-          about={
-            found.changes.length === 0
-              ? formTexts.alreadyMatches(level === 'company' ? formTexts.companyAtStart : names[level], found.stays)
-              : formTexts.importSummary(found.changes.length, found.stays)
-          }
-          found={found}
-          back={formTexts.cancel}
-          onPut={() => {
-            store.write(found.session);
-            setFound(null);
-          }}
-          onClose={() => setFound(null)}
-        />
-      )}
+      {found !== null && <LazyFileChanges found={found} onPut={() => setFound(null)} onClose={() => setFound(null)} />}
     </>
   );
-}
-
-interface Found extends Restored {
-  /** The name of the file. */
-  readonly name: string;
-  /** What no file contains. */
-  readonly stays: string;
 }

@@ -66,7 +66,33 @@ export const importedEdits = (
     const where = pathText(pathLabelsAt(valueTexts, definition, next, misfit.path));
     return { problem: `${where}: ${formatIssue(fieldAt(definition, misfit.path), misfit)}` };
   }
-  const changes = documentChanges(definition, now, next);
+  return replacedBy(session, next);
+};
+
+/** What an exported file changes. */
+export interface FileDifference extends Restored {
+  readonly name: string;
+  /** What no file contains, as text. */
+  readonly stays: string;
+}
+
+/** The same with the name of the file, and what no file contains; null where it is rejected, which is told. */
+export const differenceOf = (
+  kind: DocumentKind,
+  session: EditSession,
+  name: string,
+  text: string,
+): FileDifference | null => {
+  const taken = importedEdits(kind, session, text);
+  if (!('problem' in taken)) return { ...taken, name, stays: omittedFromExport(session.opened.definition) };
+  notify('error', taken.problem);
+  return null;
+};
+
+/** Makes another document of the edited one, in one step. */
+export const replacedBy = (session: EditSession, next: unknown): Restored => {
+  const { opened } = session;
+  const changes = documentChanges(opened.definition, effectiveOf(opened, contentOf(session)), next);
   return withinPermissions(session, isFree =>
     withEdits(
       opened,

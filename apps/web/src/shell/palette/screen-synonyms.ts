@@ -82,6 +82,7 @@ export const screenSynonyms: Partial<Readonly<Record<ScreenId, readonly string[]
   employmentFindings: ['lint', 'mistakes', 'problems', 'warnings'],
   menuFindings: ['lint', 'mistakes', 'missing prices', 'problems', 'warnings'],
   taxStructures: ['tax', 'sales tax', 'vat'],
+  menuImport: ['upload menu', 'spreadsheet', 'csv', 'excel', 'square', 'toast', 'clover', 'lightspeed'],
   menuPrinters: ['kitchen printing', 'tickets', 'routing', 'label printers', 'make line'],
   kps: ['kitchen display', 'kds', 'preparation time', 'prep time', 'make time', 'expo'],
   pricingSchemes: ['price levels', 'happy hour', 'lunch prices', 'dinner prices'],

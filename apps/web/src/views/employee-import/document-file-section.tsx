@@ -1,9 +1,9 @@
-import { isAccessible, screenHref, screenOf, employeeImportTexts as texts } from '@commissary/catalog';
+import { fileTexts, isAccessible, screenHref, screenOf, employeeImportTexts as texts } from '@commissary/catalog';
 import { useRouter } from '@tanstack/react-router';
+import { FileDrop } from '../../file-drop/index.ts';
 import { giveDocumentFile, navigateTo } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { EmptyState, SectionCard } from '../../ui/index.ts';
-import { FileDrop } from './file-drop.tsx';
 
 /** A file with employment settings goes to the form of the active level, which shows what it changes. */
 export function DocumentFileSection() {
@@ -20,6 +20,7 @@ export function DocumentFileSection() {
         <FileDrop
           label={texts.settingsFile}
           hint={texts.dropSettingsHere}
+          texts={fileTexts}
           accept="application/json,.json"
           onFile={choose}
         />

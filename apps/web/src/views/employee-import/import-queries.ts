@@ -1,7 +1,8 @@
 import type { ImportResult } from '@commissary/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../../api/index.ts';
-import type { FileRow, PeopleFile } from './file/file-shape.ts';
+import type { FileRow } from '../../files/index.ts';
+import type { PeopleFile } from './file/file-shape.ts';
 import { type ImportSetup, rowsToSend } from './import-setup.ts';
 
 /** A file with what the user decided about it. */

@@ -1,7 +1,8 @@
 import { employeeColumns, type ImportField } from '@commissary/catalog';
 import type { ImportedRow, ImportRowResult } from '@commissary/contract';
 import { type DateOrder, headerKey, namesInCell, type PayPeriod, recognizeHeaders } from '@commissary/domain';
-import type { FileRow, PeopleFile } from './file/file-shape.ts';
+import type { FileRow } from '../../files/index.ts';
+import type { PeopleFile } from './file/file-shape.ts';
 
 type Workplace = { readonly type: 'COMPANY' | 'GROUP' | 'LOCATION'; readonly id: string };
 

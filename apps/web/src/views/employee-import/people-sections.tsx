@@ -1,9 +1,9 @@
-import { employeeImportTexts as texts } from '@commissary/catalog';
+import { fileTexts, employeeImportTexts as texts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { UserError } from '../../api/index.ts';
+import { FileDrop } from '../../file-drop/index.ts';
+import { mostMegabytes } from '../../files/index.ts';
 import { EmptyState, ErrorState, SectionCard, SkeletonRows } from '../../ui/index.ts';
-import { mostMegabytes } from './file/file-shape.ts';
-import { FileDrop } from './file-drop.tsx';
 import { ImportBar } from './import-bar.tsx';
 import { hasName } from './import-setup.ts';
 import { RecentImports } from './recent-imports.tsx';
@@ -74,6 +74,7 @@ function ChosenFile({ work }: { readonly work: PeopleImport }) {
         <FileDrop
           label={texts.employeeFile}
           hint={texts.dropHere}
+          texts={fileTexts}
           accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
           busy={reading.isPending}
           onFile={file => reading.mutate(file)}

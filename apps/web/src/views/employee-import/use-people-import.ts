@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api, responseBody, StatusError, UserError } from '../../api/index.ts';
 import { employeesKey, refreshPublishing, useIdempotencyKeys } from '../../cache/index.ts';
+import type { TextProblem } from '../../files/index.ts';
 import { notify, reportError } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
-import type { FileProblem } from './file/file-shape.ts';
 import { readInWorker } from './file/read-in-worker.ts';
 import { bodyOf, type CheckedFile, checkOf, type OpenedFile } from './import-queries.ts';
 import { firstSetup, hasName, type ImportSetup, keptOf } from './import-setup.ts';
@@ -22,7 +22,7 @@ export const usePeopleImport = () => {
   const defaults = useDefaults();
   const undo = useUndoImport();
   const [opened, setOpened] = useState<OpenedFile | null>(null);
-  const [problem, setProblem] = useState<FileProblem | null>(null);
+  const [problem, setProblem] = useState<TextProblem | null>(null);
   const check = useQuery(checkOf(companyId, opened, opened !== null && hasName(opened.setup)));
   // Until a new file is checked, the answer is about the one before.
   const checked = check.data?.file === opened?.file ? (check.data ?? null) : null;

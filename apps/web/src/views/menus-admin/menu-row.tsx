@@ -2,8 +2,9 @@ import { screenHref, menusAdminTexts as texts } from '@commissary/catalog';
 import type { ManagedMenu } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { dayAndTimeAt, pageZone } from '../../formatting/index.ts';
-import { AppLink } from '../../navigation/index.ts';
+import { AppLink, navigateTo } from '../../navigation/index.ts';
 import { reportError } from '../../notifications/index.ts';
 import { isReadOnly, useActiveTenant } from '../../session/index.ts';
 import { Badge, PopoverMenu, panelItem } from '../../ui/index.ts';
@@ -31,6 +32,8 @@ export function MenuRow({ menu, manages, onAct }: MenuRowProps) {
   const { ask } = useDeleteMenu();
   const all = user.accessibleTenants.filter(({ type }) => type === 'LOCATION').length;
   const { id, name, desc, template, ver, savedAt, savedBy, locations, unpublished, copies, source } = menu;
+  const router = useRouter();
+  const importHref = screenHref('menuImport', {}, { companyId, locationId: null }, { menuId: id });
   const mayManage = template ? manages.templates : manages.menus;
   const acts: readonly (readonly [text: string, run: () => void, allowed: boolean])[] = [
     [texts.assign, () => onAct('assign'), !template && mayManage],
@@ -38,7 +41,17 @@ export function MenuRow({ menu, manages, onAct }: MenuRowProps) {
     [texts.versionsOf, () => onAct('versions'), true],
     [texts.copy, () => onAct('copy'), !template && manages.menus],
     [texts.rename, () => onAct('rename'), mayManage],
-    [texts.download, () => void exportMenu(companyId, id), true],
+    [texts.importInto, () => navigateTo(router, importHref), !template && manages.menus],
+    [
+      texts.download,
+      () => void exported(async () => (await import('./export-menu.ts')).exportMenu(companyId, id)),
+      true,
+    ],
+    [
+      texts.downloadTable,
+      () => void exported(async () => (await import('./export-table.ts')).exportMenuTable(companyId, menu)),
+      true,
+    ],
     [texts.remove, () => void ask(menu), mayManage],
   ];
   return (
@@ -107,9 +120,9 @@ export function MenuRow({ menu, manages, onAct }: MenuRowProps) {
   );
 }
 
-const exportMenu = async (companyId: string, menuId: string): Promise<void> => {
+const exported = async (save: () => Promise<void>): Promise<void> => {
   try {
-    await (await import('./export-menu.ts')).exportMenu(companyId, menuId);
+    await save();
   } catch (error) {
     reportError(error, texts.notExported);
   }

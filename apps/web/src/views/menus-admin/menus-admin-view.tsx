@@ -1,10 +1,10 @@
-import { menusAdminTexts as texts } from '@commissary/catalog';
+import { screenHref, menusAdminTexts as texts } from '@commissary/catalog';
 import { contract, type ManagedMenu } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lazyComponent, type ViewProps } from '../../navigation/index.ts';
+import { ButtonLink, lazyComponent, type ViewProps } from '../../navigation/index.ts';
 import { useActiveTenant, Writable } from '../../session/index.ts';
 import { EmptyState, ErrorState, PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { DeletedMenus } from './deleted-menus.tsx';
@@ -57,12 +57,21 @@ function Menus({ title, companyId }: { readonly title: string; readonly companyI
         title={title}
         about={texts.about}
         more={
-          manages.templates && (
-            <Writable calls={[contract.menus.create]}>
-              <Button variant="default" onClick={() => add(true, null)}>
-                {texts.addTemplate}
-              </Button>
-            </Writable>
+          (manages.menus || manages.templates) && (
+            <>
+              {manages.menus && (
+                <ButtonLink href={screenHref('menuImport', {}, { companyId, locationId: null })}>
+                  {texts.importMenu}
+                </ButtonLink>
+              )}
+              {manages.templates && (
+                <Writable calls={[contract.menus.create]}>
+                  <Button variant="default" onClick={() => add(true, null)}>
+                    {texts.addTemplate}
+                  </Button>
+                </Writable>
+              )}
+            </>
           )
         }
         actions={

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { accessibilityProblems, expectReadableDialog } from '../../testing/axe.ts';
 import { type Opening, openScreen, shownAddress } from '../../testing/open-screen.tsx';
+import { nextSavedFile } from '../../testing/saved-file.ts';
 import { chooseIn, expectText, failing } from '../../testing/screen-parts.ts';
 
 const bank = '/tableSettings/issueServerBankOfAmount';
@@ -222,14 +223,7 @@ describe('the sheet of menu prices', () => {
     await select(0, 0);
     await userEvent.keyboard('+4% to .49{Enter}');
     await expect.poll(text(0, 0)).toContain('$13.49');
-    const saved: Promise<string> = new Promise(resolve => {
-      const create = URL.createObjectURL;
-      URL.createObjectURL = blob => {
-        URL.createObjectURL = create;
-        if (blob instanceof Blob) void blob.text().then(resolve);
-        return create(blob);
-      };
-    });
+    const saved = nextSavedFile();
     await page.getByRole('button', { name: 'Download CSV' }).click();
     expect(await saved).toContain('13.49');
     expect(await saved).toContain('13.00');

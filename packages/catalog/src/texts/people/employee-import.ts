@@ -15,11 +15,9 @@ export const employeeImportTexts = {
   requiresUserAdmin: 'To import employees, you need the permission to manage employees.',
   dropHere: 'Drop a CSV file here, or',
   dropSettingsHere: 'Drop a JSON file here, or',
-  chooseFile: 'Choose file…',
   employeeFile: 'File with employees',
   settingsFile: 'File with employment settings',
   reading: 'Reading the file…',
-  oneFile: 'Choose one file at a time.',
   problems: {
     empty: 'The file is empty.',
     'no-rows': 'The file has column names, but no employees below them.',

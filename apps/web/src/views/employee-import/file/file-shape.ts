@@ -1,18 +1,10 @@
 import type { FileColumns } from '@commissary/domain';
-
-/** A file with people is a few hundred kilobytes; what is larger is something else. */
-export const mostMegabytes = 10;
+import type { FileRow } from '../../../files/index.ts';
 
 /** What a worker is given: a file, and the columns whose headers its first row may have. */
 export interface FileToRead {
   readonly file: File;
   readonly columns: FileColumns;
-}
-
-/** A row of the file, with the number that a spreadsheet shows beside it. */
-export interface FileRow {
-  readonly line: number;
-  readonly cells: readonly string[];
 }
 
 export interface PeopleFile {
@@ -27,9 +19,3 @@ export interface PeopleFile {
   /** Headers that several columns have. */
   readonly duplicateHeaders: readonly string[];
 }
-
-/** Why a file cannot be read at all. */
-export type FileProblem =
-  | { readonly problem: 'empty' | 'no-rows' | 'binary' | 'spreadsheet' | 'too-large' | 'unreadable' }
-  | { readonly problem: 'unclosed-quote'; readonly line: number }
-  | { readonly problem: 'too-many-rows'; readonly rows: number };

@@ -1,30 +1,13 @@
-import {
-  delimiterOf,
-  type FileColumns,
-  isDateCell,
-  mostImportedRows,
-  readPhoneCell,
-  recognizeHeaders,
-  tableText,
-} from '@commissary/domain';
-import Papa from 'papaparse';
-import { type FileProblem, type FileRow, mostMegabytes, type PeopleFile } from './file-shape.ts';
+import { type FileColumns, isDateCell, mostImportedRows, readPhoneCell, recognizeHeaders } from '@commissary/domain';
+import { mostMegabytes, readTextRows, type TextProblem } from '../../../files/index.ts';
+import type { PeopleFile } from './file-shape.ts';
 
-/**
- * Reads a table of text: comma, semicolon, tab or bar between cells, in Unicode or as Windows writes it. Its first row is
- * one of headers where it has those of `known` columns.
- */
-export const readPeopleFile = (known: FileColumns, name: string, bytes: Uint8Array): PeopleFile | FileProblem => {
+/** Reads a table of text with people. Its first row is one of headers where it has those of `known` columns. */
+export const readPeopleFile = (known: FileColumns, name: string, bytes: Uint8Array): PeopleFile | TextProblem => {
   if (bytes.length > mostMegabytes * 1024 * 1024) return { problem: 'too-large' };
-  const found = tableText(bytes);
+  const found = readTextRows(bytes);
   if ('problem' in found) return found;
-  const { text, isLegacyText } = found;
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
-  const unclosed = errors.find(({ code }) => code === 'MissingQuotes');
-  if (unclosed !== undefined) return { problem: 'unclosed-quote', line: (unclosed.row ?? 0) + 1 };
-  const rows = data
-    .map((cells, index): FileRow => ({ line: index + 1, cells: cells.map(cell => cell.trim()) }))
-    .filter(({ cells }) => cells.some(cell => cell !== ''));
+  const { rows, isLegacyText } = found;
   const [first, ...rest] = rows;
   if (first === undefined) return { problem: 'empty' };
   const hasHeaders = looksLikeHeaders(known, first.cells);

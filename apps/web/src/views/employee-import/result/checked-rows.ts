@@ -1,5 +1,5 @@
 import type { Failure, ImportRowResult } from '@commissary/contract';
-import type { FileRow } from '../file/file-shape.ts';
+import type { FileRow } from '../../../files/index.ts';
 import type { CheckedFile, OpenedFile } from '../import-queries.ts';
 import { type Decision, mistakesIn } from '../import-setup.ts';
 import { failureText, warningText } from './failure-text.ts';

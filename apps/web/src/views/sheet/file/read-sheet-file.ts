@@ -1,5 +1,5 @@
-import { delimiterOf, type TableProblem, tableText } from '@commissary/domain';
-import Papa from 'papaparse';
+import { type TableProblem, withoutFormulaGuard } from '@commissary/domain';
+import { readTextRows } from '../../../files/index.ts';
 
 /** A file of a sheet: its first row names the columns, the first cell of each other row names the row. */
 export interface SheetFile {
@@ -24,19 +24,14 @@ const mostMegabytes = 20;
 /** Reads a table of text: comma, semicolon, tab or bar between cells, in Unicode or as Windows writes it. */
 export const readSheetFile = async (file: Blob): Promise<SheetFile | { readonly problem: SheetFileProblem }> => {
   if (file.size > mostMegabytes * 1024 * 1024) return { problem: 'too-large' };
-  const found = tableText(new Uint8Array(await file.arrayBuffer()));
-  if ('problem' in found) return found;
-  const { data, errors } = Papa.parse<string[]>(found.text, { delimiter: delimiterOf(found.text) });
-  if (errors.some(({ code }) => code === 'MissingQuotes')) return { problem: 'unclosed-quote' };
-  const rows = data.flatMap((all, index): readonly SheetFileRow[] => {
-    const [name = '', ...cells] = all.map(textIn);
-    return name === '' && cells.every(cell => cell === '') ? [] : [{ line: index + 1, name, cells }];
+  const found = readTextRows(new Uint8Array(await file.arrayBuffer()));
+  if ('problem' in found) return { problem: found.problem };
+  const rows = found.rows.map(({ line, cells: all }): SheetFileRow => {
+    const [name = '', ...cells] = all.map(withoutFormulaGuard);
+    return { line, name, cells };
   });
   const [first, ...rest] = rows;
   return first === undefined
     ? { problem: 'empty' }
     : { columns: first.cells, rows: rest, isLegacyText: found.isLegacyText };
 };
-
-/** A cell without the apostrophe that keeps a spreadsheet from reading it as a formula. */
-const textIn = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '');

@@ -1,0 +1,69 @@
+import { menuImportScreenTexts as texts } from '@commissary/catalog';
+import { Button } from '@mantine/core';
+import { LazyFileChanges } from '../../form/restore/index.ts';
+import { useForm } from '../../form/state/index.ts';
+import { SectionCard, SkeletonRows } from '../../ui/index.ts';
+import { ColumnTable } from './column-table.tsx';
+import { FileChoice } from './file-choice.tsx';
+import styles from './menu-import.module.css';
+import { MissingItems } from './missing-items.tsx';
+import { NewMenu } from './new-menu.tsx';
+import { Questions } from './questions.tsx';
+import { PlanSection } from './result/plan-section.tsx';
+import { useMenuImport } from './use-menu-import.ts';
+
+/** The way of a file with a menu: chosen, its columns matched, looked at, added to the form. */
+export function MenuImport() {
+  const work = useMenuImport();
+  const { address, owner } = useForm();
+  const { opened, planned, plan, difference, close, applied } = work;
+  return (
+    <div className="stack gap-16">
+      <SectionCard
+        title={texts.file}
+        aside={
+          opened && (
+            <Button variant="subtle" onClick={close}>
+              {texts.remove}
+            </Button>
+          )
+        }
+      >
+        {opened === null ? (
+          <>
+            <p>{address.tenantId === null ? texts.about : texts.pricesAbout(owner)}</p>
+            <FileChoice work={work} />
+          </>
+        ) : (
+          <>
+            <p className="weight-500 break-anywhere">
+              {texts.summary(opened.file.name, opened.file.sheet, opened.file.rows.length)}
+            </p>
+            {address.tenantId === null && <NewMenu file={opened.file} />}
+          </>
+        )}
+      </SectionCard>
+      {difference !== null && (
+        <LazyFileChanges found={difference} onPut={() => applied(difference.needs)} onClose={close} />
+      )}
+      {opened !== null && (
+        <div className={styles.halves}>
+          <ColumnTable work={work} opened={opened} />
+          <div className="stack gap-16 min-width-0">
+            {plan === null || planned === null ? (
+              <SectionCard title={texts.changes}>
+                <SkeletonRows rows={4} />
+              </SectionCard>
+            ) : (
+              <>
+                <Questions plan={plan} setup={opened.setup} onChange={work.change} />
+                <PlanSection work={work} opened={planned} plan={plan} />
+                <MissingItems plan={plan} setup={opened.setup} onChange={work.change} />
+              </>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

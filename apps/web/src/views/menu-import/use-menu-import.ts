@@ -1,0 +1,108 @@
+import {
+  formTexts,
+  type Menu,
+  type MenuImportSetup,
+  planMenuImport,
+  proposeSetup,
+  menuImportScreenTexts as texts,
+} from '@commissary/catalog';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { type DocumentFile, type FileProblem, readInWorker, type TableFile } from '../../files/index.ts';
+import type { EditSession } from '../../form/edit-session/index.ts';
+import { type FileDifference, loadFiles } from '../../form/restore/index.ts';
+import { useForm, useFormSelectorAfterPaint, valueIn } from '../../form/state/index.ts';
+import { navigateTo } from '../../navigation/index.ts';
+import { notify, reportError } from '../../notifications/index.ts';
+import { fittingColumns } from './column-choices.ts';
+import { takeTable } from './given-table.ts';
+import { itemsHref } from './menu-hrefs.ts';
+import { storedSetup, storeSetup } from './stored-columns.ts';
+
+/** A table with what is known and decided about it. */
+export interface OpenedTable {
+  readonly file: TableFile;
+  readonly system: string | null;
+  readonly duplicateHeaders: readonly string[];
+  readonly setup: MenuImportSetup;
+}
+
+// The definition of the menu says what its values are.
+const menuIn = (session: EditSession): Menu => valueIn(session, '') as Menu;
+
+/** A file with a menu from its choice until it is in the form. */
+export const useMenuImport = () => {
+  const { store, address, newId } = useForm();
+  const { companyId, tenantId, menuId } = address;
+  const router = useRouter();
+  const menu = useFormSelectorAfterPaint('', menuIn);
+  const scope = tenantId === null ? 'menu' : 'prices';
+  const openedAs = (file: TableFile): OpenedTable => {
+    const kept = storedSetup(companyId, scope, file.headers);
+    const { setup, system, duplicateHeaders } = proposeSetup(menu, file, kept?.columns);
+    const columns = fittingColumns(menu, scope, setup.columns);
+    return { file, system, duplicateHeaders, setup: { ...setup, ...kept, columns, scope } };
+  };
+  const [opened, setOpened] = useState<OpenedTable | null>(() => {
+    const given = takeTable(menuId);
+    return given === null ? null : openedAs(given);
+  });
+  const [difference, setDifference] = useState<FileDifference | null>(null);
+  const [problem, setProblem] = useState<FileProblem | null>(null);
+  const [progress, setProgress] = useState(0);
+  // A choice is shown at once, and what it changes after it.
+  const planned = useDeferredValue(opened);
+  const plan = useMemo(
+    () => (planned === null ? null : planMenuImport(menu, planned.file, planned.setup, newId)),
+    [menu, planned, newId],
+  );
+  const close = () => {
+    setOpened(null);
+    setDifference(null);
+    setProblem(null);
+  };
+  /** An exported menu is compared as a whole. */
+  const compare = async ({ name, document }: DocumentFile) => {
+    const { differenceOf } = await loadFiles();
+    setDifference(differenceOf('menu', store.session(), name, document));
+  };
+  const reading = useMutation({
+    mutationFn: (file: File) => {
+      setProgress(0);
+      return readInWorker(file, setProgress);
+    },
+    onSuccess: found => {
+      close();
+      if ('problem' in found) setProblem(found);
+      else if ('document' in found) return compare(found);
+      else setOpened(openedAs(found));
+    },
+    onError: () => setProblem({ problem: 'unreadable' }),
+  });
+  const change = (setup: MenuImportSetup) => {
+    if (opened === null) return;
+    storeSetup(companyId, opened.file.headers, setup);
+    setOpened({ ...opened, setup });
+  };
+  const applied = (needs: readonly string[]) => {
+    notify('success', texts.applied, needs.length === 0 ? {} : { text: formTexts.keptForLackOf(needs) });
+    navigateTo(router, itemsHref(address));
+  };
+  const apply = useMutation({
+    mutationFn: async () => {
+      if (plan === null) return;
+      const { replacedBy } = await loadFiles();
+      const { session, needs } = replacedBy(store.session(), plan.next);
+      store.write(session);
+      applied(needs);
+    },
+    onError: error => reportError(error, texts.notApplied),
+  });
+  return {
+    ...{ menu, opened, planned, plan, difference, problem, progress, reading, change, close, apply, applied },
+    isCurrent: planned === opened,
+  };
+};
+
+export type MenuImportWork = ReturnType<typeof useMenuImport>;
