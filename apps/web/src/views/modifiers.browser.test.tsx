@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { row } from '../testing/form-fields.ts';
 import { openScreen, shownAddress } from '../testing/open-screen.tsx';
+import { actNamed, menuOf } from '../testing/row-menu.ts';
 import { heading } from '../testing/screen-parts.ts';
 
 const grid = page.getByRole('grid', { name: 'Prices' });
@@ -96,10 +97,12 @@ describe('what an item asks', () => {
     await expect.element(page.getByText('From department Pizza').first()).toBeVisible();
     await expect.element(page.getByRole('rowheader', { name: 'Toppings' })).toBeVisible();
     await page.getByRole('button', { name: 'Change modifiers offered here' }).click();
-    await expect.element(page.getByRole('button', { name: 'Remove Toppings' })).toBeVisible();
+    await expect.element(menuOf('Toppings')).toBeVisible();
     await page.getByRole('combobox', { name: 'Add to modifier categories' }).click();
     await page.getByRole('option', { name: 'Sides' }).click();
-    await expect.element(page.getByRole('button', { name: 'Remove Sides' })).toBeVisible();
+    await menuOf('Sides').click();
+    await expect.element(actNamed('Remove')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
     await page.getByRole('button', { name: 'Reset modifiers offered' }).click();
     await expect.element(changes).not.toBeInTheDocument();
   });

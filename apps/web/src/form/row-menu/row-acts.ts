@@ -1,6 +1,6 @@
 import { hasOwnMembers, type List } from '@commissary/schema';
 import { useCallback } from 'react';
-import { useUser } from '../../session/index.ts';
+import { useSession } from '../../session/index.ts';
 import { isReferredTo } from '../references/index.ts';
 import { type ListRow, mayRemoveRow, stockOf } from '../rows/index.ts';
 import { missingPermission, useForm, useFormSelector, valueIn } from '../state/index.ts';
@@ -19,7 +19,7 @@ export interface RowActs {
 
 export const useRowActs = (list: List<unknown>, row: ListRow, listPath: string): RowActs => {
   const { store, level, address } = useForm();
-  const { enabledFeatures } = useUser();
+  const { user } = useSession();
   const { opened } = store.session();
   const mayRemove = useFormSelector(
     row.path,
@@ -37,7 +37,7 @@ export const useRowActs = (list: List<unknown>, row: ListRow, listPath: string):
     move: isThere && hasOwnMembers(list) && may('move', row.path),
     // Only a list inside a member can be there a second time.
     moveTo: isThere && list.nameFrom === undefined && !row.onlyHere && !row.fixed && listPath.includes('/['),
-    stock: isThere && stockOf(list) !== null && enabledFeatures.includes('accessConfigurationOptions'),
+    stock: isThere && stockOf(list) !== null && user?.enabledFeatures.includes('accessConfigurationOptions') === true,
     disable:
       isThere &&
       list.disabledPath !== undefined &&
