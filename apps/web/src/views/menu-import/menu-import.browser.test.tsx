@@ -58,6 +58,7 @@ describe('the import of a menu', () => {
     await expect.element(rows).toMatchTextContent('Row 4Bean soup');
     await expect.element(rows).toMatchTextContent('Price “1,5”: Enter an amount such as 12.50.');
     await expect.element(rows).toMatchTextContent('Price “=2*3”: Enter an amount such as 12.50.');
+    expect(rows.element().textContent).not.toContain('Soups added to Departments');
     expect(await accessibilityProblems()).toEqual([]);
     await addToForm.click();
     await expect.element(heading).toHaveTextContent('Menu items');

@@ -20,8 +20,12 @@ export const sentencesByLine = (
     byLine.set(line, token);
   }
   const names = { definition, documents: [next, menu] };
-  return line =>
-    (byItem.get(byLine.get(line)) ?? []).map(change =>
+  return line => {
+    const token = byLine.get(line);
+    // What changes outside of items, as an added department, is of no row.
+    const changes = token === undefined ? [] : (byItem.get(token) ?? []);
+    return changes.map(change =>
       describeChange(changeTexts, names, { ...change, was: 'was' in change ? change.was : undefined }),
     );
+  };
 };
