@@ -118,6 +118,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.images.08': ['screen', 'what a person is asked'],
   'RULE.kept': ['call', 'the server tells people'],
   'RULE.kept.03': ['screen', 'where a link leads'],
+  'RULE.kept.05': ['screen', 'what a person chooses'],
   'RULE.level.07': ['call', 'what the server publishes'],
   'RULE.login': ['screen', 'the sign-in is a screen'],
   'RULE.login.10': ['call', 'the server counts failed sign-ins'],

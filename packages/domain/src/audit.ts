@@ -23,6 +23,7 @@ export const auditActions = {
   'person-created': 'people',
   'person-changed': 'people',
   'person-removed': 'people',
+  'person-emails': 'people',
   'pin-revealed': 'people',
   'people.invite': 'people',
   'people.deactivate': 'people',

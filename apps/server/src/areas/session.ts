@@ -5,9 +5,11 @@ import { holdsAny, readAccessibleCompanies } from '../services/access/index.ts';
 import {
   actAs,
   authenticateUser,
+  chooseEmails,
   endActing,
   endListedSession,
   endSession,
+  readEmailChoices,
   rememberedCompany,
   requestedCompany,
   resumeSession,
@@ -75,6 +77,10 @@ export const session: AreaHandlers<RequestContext, CommissaryContract['session']
   stopActing: async context => ({ status: 200, body: await userAt(context, await endActing(context)) }),
 
   list: async context => ({ status: 200, body: await sessionsOf(context, context.person.id) }),
+
+  emails: async context => ({ status: 200, body: await readEmailChoices(context) }),
+
+  setEmails: async (context, { body }) => ({ status: 200, body: await chooseEmails(context, body) }),
 
   end: async (context, { params }) => {
     await endListedSession(context, context.person, params.sessionId);

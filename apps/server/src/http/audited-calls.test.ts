@@ -213,6 +213,10 @@ const expected: Readonly<Record<string, Expected>> = {
     says: 'signed-out-everywhere',
   },
   'users.endSession': { not: 'needs a session to end; areas/sessions.test.ts looks at the entry' },
+  'session.setEmails': {
+    does: ({ as }) => as.session.setEmails({ body: { keptOverrides: false } }),
+    says: 'person-emails',
+  },
   'session.end': { not: 'needs a session to end; areas/sessions.test.ts looks at the entry' },
   'session.actAs': { not: 'needs a second company; areas/acting.test.ts looks at the entry' },
   'session.stopActing': { not: 'needs somebody who acts; areas/acting.test.ts looks at the entry' },

@@ -26,6 +26,7 @@ const ofEverybody = [
   'overrides.layers',
   'presence.here',
   'session.actAs',
+  'session.setEmails',
   'syncEmployment.brought',
   'syncEmployment.preview',
   'syncEmployment.rollbackPreview',

@@ -196,6 +196,7 @@ const once: readonly string[] = [
   'session.actAs',
   'session.end',
   'session.login',
+  'session.setEmails',
   'session.stopActing',
   'setup.create',
   'slice.cutOver',

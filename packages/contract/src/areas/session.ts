@@ -1,5 +1,5 @@
 import { publishKinds } from '@commissary/catalog';
-import { passwordPolicies, recordOf } from '@commissary/domain';
+import { passwordPolicies, personalEmails, recordOf } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -74,6 +74,9 @@ const consoleStart = z.object({
     .nullable(),
 });
 export type ConsoleStart = z.output<typeof consoleStart>;
+
+/** By kind of e-mail: whether the person gets it. */
+const emailChoices = z.object(recordOf(personalEmails, () => z.boolean()));
 
 export const session = {
   status: endpoint({
@@ -155,5 +158,21 @@ export const session = {
     acting: 'refused',
     params: z.object({ sessionId }),
     responses: { 204: noContent, ...refusals },
+  }),
+  emails: endpoint({
+    method: 'GET',
+    path: '/api/session/emails',
+    summary: 'Which of the e-mails that can be turned off the signed-in person gets',
+    access: { kind: 'session' },
+    responses: { 200: emailChoices },
+  }),
+  setEmails: endpoint({
+    method: 'POST',
+    path: '/api/session/emails',
+    summary: 'Turn these e-mails on or off for the signed-in person',
+    access: { kind: 'session' },
+    acting: 'refused',
+    body: emailChoices.strict(),
+    responses: { 200: emailChoices, ...refusals },
   }),
 };

@@ -67,10 +67,12 @@ interface KeptOverrides {
   readonly where: readonly string[];
   readonly values: readonly string[];
   readonly link: string;
+  /** Where the reader turns these e-mails off. */
+  readonly turnOff: string;
 }
 
-export const keptOverridesEmail = (reader: Reader, { by, where, values, link }: KeptOverrides): Email => {
-  const words = { by: plainTextName(by), company: companyOf(reader), values, link };
+export const keptOverridesEmail = (reader: Reader, { by, where, values, link, turnOff }: KeptOverrides): Email => {
+  const words = { by: plainTextName(by), company: companyOf(reader), values, link, turnOff };
   return email(reader, keptOverrides.subject(where.map(plainTextName)), keptOverrides.paragraphs(words));
 };
 

@@ -97,4 +97,38 @@ describe.each(bothDatabases)('a value that is overridden below, on %s', database
     expect((await all.client.overrides.set({ params: { id: company.id }, body })).status).toBe(200);
     expect((await told()).map(({ to }) => to).toSorted()).toEqual([ofElm.email, owner.email].toSorted());
   });
+
+  it('[RULE.kept.04] is not told to who turned it off, also where the save was before, and to them again once it is on; the others are', async () => {
+    const { save, told, manager } = await world();
+    const [ofElm, other] = [await manager('Elm'), await manager('Elm')];
+    const choose = async (keptOverrides: boolean) => {
+      const answer = await ofElm.client.session.setEmails({ body: { keptOverrides } });
+      expect(answer).toEqual({ status: 200, body: { keptOverrides } });
+      expect(await ofElm.client.session.emails()).toEqual(answer);
+    };
+    await save('elm', set(bank, '310.00'));
+    expect(await ofElm.client.session.emails()).toEqual({ status: 200, body: { keptOverrides: true } });
+    await save('company', set(bank, '250.00'));
+    await choose(false);
+    expect((await told()).map(({ to }) => to)).toEqual([other.email]);
+    await save('company', set(bank, '251.00'));
+    expect((await told()).map(({ to }) => to)).toEqual([other.email]);
+    await choose(true);
+    await save('company', set(bank, '252.00'));
+    const emails = await told();
+    expect(emails.map(({ to }) => to).toSorted()).toEqual([ofElm.email, other.email].toSorted());
+    expect(emails[0]?.raw).toMatch(
+      /Turn these e-mails off, or on again:\s+http:\/\/console\.example\/security\?companyId=/,
+    );
+    const entries = await server.context.db
+      .selectFrom('audit')
+      .select(['person_name', 'details'])
+      .where('action', '=', 'person-emails')
+      .where('target', '=', ofElm.id)
+      .orderBy('id')
+      .execute();
+    expect(entries).toMatchObject(
+      ['Off', 'On'].map(now => ({ person_name: ofElm.name, details: { changes: [{ now }] } })),
+    );
+  });
 });

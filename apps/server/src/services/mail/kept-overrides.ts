@@ -6,7 +6,7 @@ import type { Email } from '../../adapters/index.ts';
 import { noteWork } from '../../store/accounts/index.ts';
 import type { Db } from '../../store/database/index.ts';
 import { type OwnValueBelow, ownValuesBelow, valuesOfLines } from '../../store/documents/index.ts';
-import { listGrants, listHoldersAt } from '../../store/people/index.ts';
+import { listGrants, listHoldersAt, listTurnedOff } from '../../store/people/index.ts';
 import { completed, definitions, initialStoredDocument } from '../content/index.ts';
 import { type Context, loadPerson } from '../context/index.ts';
 import { keptOverridesEmail } from './email-templates.ts';
@@ -49,7 +49,7 @@ export const enqueueKeptOverrides = (context: Pick<Context, 'db' | 'now'>): Prom
     );
   });
 
-/** Null where nothing is overridden any more that the reader may see. */
+/** Null where nothing is overridden any more that the reader may see, or they turned these e-mails off. */
 export const keptOverridesFor = async (
   { db, content }: Pick<Context, 'db' | 'content'>,
   { personId, revisionId }: Extract<EmailJob, { kind: 'override-kept' }>,
@@ -59,6 +59,7 @@ export const keptOverridesFor = async (
   const rows = await ownValuesBelow(db, revisionId);
   const [first] = rows;
   if (person === null || first === undefined) return null;
+  if ((await listTurnedOff(db, personId)).has('keptOverrides')) return null;
   const { kind, base, companyId, by } = first;
   const { field } = definitions[kind];
   const values = await valuesOfLines(
@@ -96,6 +97,7 @@ export const keptOverridesFor = async (
       const said = { label, from: words(row, was), to: words(row, value), own: words(row, row.own) };
       return emailsTexts.keptOverrides.value({ ...said, name: plainTextName(row.name) });
     }),
+    turnOff: address + screenHref('ownSecurity', {}, { companyId, locationId: null }),
     link:
       address +
       (found === null

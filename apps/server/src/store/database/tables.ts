@@ -4,6 +4,7 @@ import type { Change, Edit } from '@commissary/document';
 import type {
   Address,
   PayPeriod,
+  PersonalEmail,
   PilotBefore,
   PilotCounts,
   PilotLimits,
@@ -376,6 +377,11 @@ export interface Tables {
     /** What it was made from, and the version of that which it has. */
     source_id: Generated<string | null>;
     source_version: Generated<number | null>;
+  };
+  /** An e-mail that a person does not get. */
+  turned_off_email: {
+    person_id: Fixed<string>;
+    kind: Fixed<PersonalEmail>;
   };
   /** A whole menu that a location had of its own, from before there were menus of the company. */
   single_use_menu: {

@@ -83,5 +83,6 @@ export {
 } from './pin.ts';
 export { type FoundProblem, findProblems, listPeopleAt } from './problems.ts';
 export { deleteRole, type HolderRow, hasOneRolePerLocation, listHolders, updateRole } from './role.ts';
+export { listTurnedOff, turnEmail } from './turned-off-emails.ts';
 export type { Visible } from './visible-people.ts';
 export { listWork, placesOfPeople, type Work } from './work.ts';

@@ -42,7 +42,7 @@ export const screenSynonyms: Partial<Readonly<Record<ScreenId, readonly string[]
     'deactivate',
   ],
   employeeAdd: ['add employee', 'new employee', 'hire', 'invite', 'staff', 'person', 'user'],
-  ownSecurity: ['my sessions', 'signed in', 'devices', 'my account', 'sign out everywhere'],
+  ownSecurity: ['my sessions', 'signed in', 'devices', 'my account', 'sign out everywhere', 'my emails'],
   changePassword: ['my password', 'sign in'],
   auditLog: ['who changed', 'who did', 'history', 'changes', 'log', 'security'],
   roles: ['permissions', 'rights', 'access', 'who may'],

@@ -106,6 +106,7 @@ describe('the layout of the menu', () => {
     await openWithTab();
     await addItems('Margherita', 'Marinara');
     await typeInto(`${await addTab()}/name`, 'Second');
+    await expect.element(tabNamed(/^Second/)).toBeVisible();
     await tabNamed(/^New tab/).click();
     await focusCell(/^Margherita, row 1, column 1/);
     await press('{Shift>} {/Shift}{ArrowRight}{Shift>} {/Shift}');
@@ -164,6 +165,23 @@ describe('the layout of the menu', () => {
     await looksAt('2026-11-03T03:00');
     await expect.element(tabNamed(/^New tab, not shown: not at this time/)).toBeVisible();
     await looksAt('2026-11-03T08:00');
+    await expect.element(tabNamed(/^New tab, not saved$/)).toBeVisible();
+  });
+
+  it('[RULE.layout.09] marks a tab that is not shown at the chosen station with the reason, on the tab and above its fields', async () => {
+    const tab = await openWithTab();
+    await addItems('Margherita');
+    await flip(`${tab}/limitStations/enabled`);
+    await choose(`${tab}/limitStations/stationIds`, 'Counter');
+    const looksAt = async (station: string) => {
+      await button(/^As on/).click();
+      await page.getByRole('combobox', { name: 'Station' }).selectOptions(station);
+      await press('{Escape}');
+    };
+    await looksAt('Bar');
+    await expect.element(tabNamed(/^New tab, not shown: not on this station/)).toBeVisible();
+    await expectText('not shown: not on this station');
+    await looksAt('Counter');
     await expect.element(tabNamed(/^New tab, not saved$/)).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 import { type LocationSettings, type Menu, orderSettings, simulatorTexts, takenOrderTypes } from '@commissary/catalog';
-import { fromCents, type HiddenReason, prepareOrderPricing, shownMenu } from '@commissary/domain';
+import { fromCents, type HiddenReason, lets, prepareOrderPricing, restrictionTo, shownMenu } from '@commissary/domain';
 import { formatMoney } from '@commissary/schema';
 import { useMemo, useState } from 'react';
 import { useForm } from '../../form/state/index.ts';
@@ -32,7 +32,10 @@ export const useShownLayout = (menu: Menu, surface: LayoutSurface, moment: Momen
   return useMemo(() => {
     const known = { settings, isSettingsError: isError };
     if (settings === undefined || prepared === undefined) return { ...known, ...none };
-    const [orderType] = takenOrderTypes(settings.orderTypes, [surface]);
+    // A station shows nothing to an order type that it does not take.
+    const station = settings.stations.find(({ id }) => String(id) === moment?.station);
+    const takenThere = restrictionTo(station?.orderTypes ?? []);
+    const orderType = takenOrderTypes(settings.orderTypes, [surface]).find(({ id }) => lets(takenThere, [id]));
     const shown = shownMenu(menu, prepared, settings, {
       ...{ surface, instant: moment?.instant ?? now, timeZone: zone },
       ...{ orderType: orderType?.id ?? null, station: moment?.station ?? null },

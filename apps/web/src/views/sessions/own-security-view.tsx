@@ -8,6 +8,7 @@ import { ButtonLink, type ViewProps } from '../../navigation/index.ts';
 import { notify, reportError } from '../../notifications/index.ts';
 import { useActiveTenant, Writable } from '../../session/index.ts';
 import { PageHeader, SectionCard } from '../../ui/index.ts';
+import { OwnEmails } from './own-emails.tsx';
 import { SessionList } from './session-list.tsx';
 
 /** The own sessions and the own password. */
@@ -38,6 +39,7 @@ export function OwnSecurityView({ screen }: ViewProps) {
           </Writable>
         </div>
       </SectionCard>
+      <OwnEmails />
     </div>
   );
 }

@@ -43,11 +43,13 @@ export const emailsTexts = {
     noValue: 'no value',
     value: ({ label, from, to, name, own }: KeptOverrideWords) =>
       `${label}: ${from} became ${to}. ${name} keeps ${own}.`,
-    paragraphs: ({ by, company, values, link }: KeptOverridesWords) => [
+    paragraphs: ({ by, company, values, link, turnOff }: KeptOverridesWords) => [
       `${by} changed values in the console of ${company} that are overridden where you manage. Nothing changes there:`,
       ...values,
       'See which level sets the value, and use the new one if you want it:',
       link,
+      'Turn these e-mails off, or on again:',
+      turnOff,
     ],
   },
   haltedPublish: {
@@ -120,6 +122,7 @@ interface KeptOverridesWords {
   readonly company: string;
   readonly values: readonly string[];
   readonly link: string;
+  readonly turnOff: string;
 }
 
 const mostNamed = 5;

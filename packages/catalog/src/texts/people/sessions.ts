@@ -7,7 +7,18 @@ export const sessionEndTexts = {
 
 /** Texts of sessions, and of acting as another person. */
 export const sessionsTexts = {
-  about: 'Where you are signed in, and your password.',
+  about: 'Where you are signed in, your password, and which e-mails you get.',
+  emails: 'E-mails',
+  emailKinds: {
+    keptOverrides: {
+      label: 'Somebody changes what a location or group of yours overrides',
+      help: 'One e-mail for each save of the company or group above. E-mails about your account and about publishes always come.',
+    },
+  },
+  emailOn: 'You get these e-mails.',
+  emailOff: 'You no longer get these e-mails.',
+  emailsNotLoaded: 'Your choice of e-mails could not be loaded.',
+  emailsNotSaved: 'Your choice of e-mails could not be saved.',
   sessions: 'Sessions',
   thisSession: 'This session',
   unknownDevice: 'Unknown device',
