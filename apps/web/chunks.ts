@@ -91,6 +91,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   },
   // What a publish would change: asked for at the board and after a save.
   { name: 'publish-preview', modules: web('publishing/preview/', 'publishing/after-save.ts'), uses: ['documents'] },
+  { name: 'freeze', modules: [...web('publishing/freeze/'), ...texts('levels/freeze')] },
   { name: 'tags', modules: ['MultiSelect', 'TagsInput'].map(component) },
   { name: 'native-select', modules: [component('NativeSelect')] },
   { name: 'radio', modules: [component('Radio')] },
@@ -291,7 +292,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ...web('views/groups/groups-view.tsx', 'views/groups/groups.module.css'),
     ],
     styles: web('views/location-form/'),
-    uses: ['level-actions', 'locations', 'tags', 'virtual'],
+    uses: ['freeze', 'level-actions', 'locations', 'tags', 'virtual'],
   },
   {
     name: 'location-form',
@@ -362,7 +363,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'publish',
     modules: [...views('publish'), ...texts('levels/board'), 'packages/catalog/src/texts/levels/reverting/'],
-    uses: ['documents', 'finding-texts', 'native-select', 'publish-preview', 'virtual'],
+    uses: ['documents', 'finding-texts', 'freeze', 'native-select', 'publish-preview', 'virtual'],
   },
   { name: 'history', modules: views('audit', 'history', 'live'), uses: ['documents', 'virtual'] },
   // Read by three areas, and only where somebody chooses a file.

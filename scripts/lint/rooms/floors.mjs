@@ -128,7 +128,7 @@ export const rooms = [
       navigation snapshot publishing
       levels
       level-actions publishing/preview stock timed
-      publishing/pilots
+      publishing/freeze publishing/pilots
       form/edit-session form/address
       form/state
       form/rows form/presence form/inputs form/conflicts form/restore form/move

@@ -42,7 +42,7 @@ it('[RULE.freeze.05] keeps the reason where the location could not be frozen', a
   await card.getByLabelText('Reason').fill('Health inspection');
   await failing(async () => {
     await card.getByRole('button', { name: 'Freeze location' }).click();
-    await expectText('Could not change it. Please try again later.');
+    await expectText('Nothing was changed. Please try again later.');
   });
   // It is enabled once the call is over, and only with a reason.
   await expect.element(card.getByRole('button', { name: 'Freeze location' })).toBeEnabled();

@@ -6,15 +6,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { frozenOf } from '../../cache/index.ts';
 import { dayAndTimeAt } from '../../formatting/index.ts';
+import { useFreeze } from '../../publishing/freeze/index.ts';
+import { usePublish } from '../../publishing/index.ts';
 import { useActiveTenant, Writable } from '../../session/index.ts';
 import { SectionCard } from '../../ui/index.ts';
-import { useFreeze } from './use-freeze.ts';
 
 /** Whether publishes reach the location: who froze it and why, its release; or a reason to freeze it. */
 export function LocationFreeze({ location }: { readonly location: Pick<Tenant, 'id' | 'name' | 'timeZone'> }) {
   const { companyId } = useActiveTenant();
   const { data } = useQuery(frozenOf(companyId));
-  const { freeze, release, busy } = useFreeze(companyId);
+  const { ask, busy } = usePublish(companyId, 'menu');
+  const { freeze, release } = useFreeze(ask, location.name);
   const [reason, setReason] = useState('');
   if (data === undefined) return null;
   const frozen = data.find(({ locationId }) => locationId === location.id);
@@ -25,7 +27,7 @@ export function LocationFreeze({ location }: { readonly location: Pick<Tenant, '
           {publishTexts.frozenBy(frozen.by, dayAndTimeAt(frozen.at, location.timeZone), frozen.reason)}
         </p>
       )}
-      <p className="size-13 tone-2 space-below-8">{texts.meaning}</p>
+      <p className="size-13 tone-2 space-below-8">{texts.meaning(1)}</p>
       <Writable explained calls={[contract.syncLocations.freeze]}>
         {frozen === undefined ? (
           <div className="row wrap align-end gap-8">
@@ -38,13 +40,13 @@ export function LocationFreeze({ location }: { readonly location: Pick<Tenant, '
             <Button
               variant="default"
               disabled={busy || reason.trim() === ''}
-              onClick={() => void freeze(location, reason.trim()).then(isDone => isDone && setReason(''))}
+              onClick={() => void freeze([location.id], reason.trim()).then(isDone => isDone && setReason(''))}
             >
               {texts.freeze}
             </Button>
           </div>
         ) : (
-          <Button variant="default" disabled={busy} onClick={() => void release(location)}>
+          <Button variant="default" disabled={busy} onClick={() => void release([location.id])}>
             {texts.release}
           </Button>
         )}

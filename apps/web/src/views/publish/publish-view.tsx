@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { frozenOf, runningOf, useLocationStates } from '../../cache/index.ts';
 import { navigateTo, useAddressQuery, type ViewProps } from '../../navigation/index.ts';
+import { useFreeze } from '../../publishing/freeze/index.ts';
 import { locationsInAddress, type PublishRequest, schedulesAt, usePublish } from '../../publishing/index.ts';
 import { pilotRefusals } from '../../publishing/pilots/index.ts';
 import styles from '../../publishing/preview/publish.module.css';
@@ -14,7 +15,6 @@ import { BoardBar } from './board/board-bar.tsx';
 import { BoardFilters, boardQueryOf } from './board/board-filters.tsx';
 import { FreezeDialog } from './board/freeze-dialog.tsx';
 import { useFoldedGroups } from './board/use-folded-groups.ts';
-import { useFreezeSeveral } from './board/use-freeze-several.ts';
 import { useLivePublishing } from './board/use-live-publishing.ts';
 import { FailedPublishes } from './failed-publishes.tsx';
 import { foundIn } from './publish-lines.ts';
@@ -55,7 +55,7 @@ export function PublishView({ screen }: ViewProps) {
   const { reschedule, stop } = useReschedule(kind, ask);
   const revert = useRevert(companyId, ask);
   const [reverts, setReverts] = useState(false);
-  const { freeze, release } = useFreezeSeveral(ask);
+  const { freeze, release } = useFreeze(ask);
   const [freezes, setFreezes] = useState(false);
   const { query, change } = useAddressQuery();
   const [picked, setPicked] = useState<ReadonlySet<string>>(

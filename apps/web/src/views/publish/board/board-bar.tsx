@@ -1,4 +1,4 @@
-import { boardTexts, publishBoardTexts } from '@commissary/catalog';
+import { freezeTexts, publishBoardTexts } from '@commissary/catalog';
 import { contract } from '@commissary/contract';
 import { formatCount } from '@commissary/domain';
 import { Button } from '@mantine/core';
@@ -39,12 +39,12 @@ export function BoardBar({
       <Writable calls={[contract.syncLocations.freeze]}>
         {selected.length > frozen.length && (
           <Button variant="default" disabled={busy} onClick={onFreeze}>
-            {boardTexts.freeze}
+            {freezeTexts.freezeSeveral}
           </Button>
         )}
         {frozen.length > 0 && (
           <Button variant="default" disabled={busy} onClick={() => onRelease(frozen)}>
-            {boardTexts.release(frozen.length)}
+            {freezeTexts.releaseSeveral(frozen.length)}
           </Button>
         )}
       </Writable>

@@ -1,4 +1,4 @@
-import { countTexts, levelsTexts, boardTexts as texts } from '@commissary/catalog';
+import { countTexts, levelsTexts, freezeTexts as texts } from '@commissary/catalog';
 import { freezeReasonLength } from '@commissary/domain';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -17,8 +17,8 @@ export function FreezeDialog({ count, busy, onFreeze, onClose }: FreezeDialogPro
   const where = countTexts.locations(count);
   return (
     <SheetDialog
-      title={texts.freezeTitle(where)}
-      about={texts.freezeMeaning}
+      title={texts.freezeAt(where)}
+      about={texts.meaning(count)}
       closable={!busy}
       onClose={onClose}
       foot={

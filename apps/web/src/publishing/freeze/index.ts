@@ -1,0 +1,1 @@
+export { useFreeze } from './use-freeze.ts';
