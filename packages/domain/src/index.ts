@@ -51,4 +51,5 @@ export * from './record-of.ts';
 export * from './restriction.ts';
 export * from './scheduling.ts';
 export * from './shown-menu/index.ts';
+export * from './tickets/index.ts';
 export * from './zones/index.ts';

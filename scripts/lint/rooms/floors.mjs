@@ -56,7 +56,7 @@ export const rooms = [
       publishing hours accounts
       permissions menu menu-layout offers labor
       employee-import pricing
-      shown-menu
+      shown-menu tickets
       .
     `,
   },
