@@ -124,6 +124,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.login.10': ['call', 'the server counts failed sign-ins'],
   'RULE.login.11': ['call', 'the server knows who was deleted'],
   'RULE.marketing': ['call', 'the server removes it with the save'],
+  'RULE.measures': ['function', 'a computation'],
   'RULE.menu': ['call', 'the server rejects what is not valid'],
   'RULE.menu.10': ['screen', 'the number is proposed on the screen'],
   'RULE.menu.20': ['value', 'content of a definition'],

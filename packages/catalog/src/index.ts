@@ -9,6 +9,7 @@ export * from './messages.ts';
 export * from './offers/index.ts';
 export * from './pricing/index.ts';
 export * from './records/index.ts';
+export * from './reports/index.ts';
 export type { RuleCode } from './rule.ts';
 export * from './sample-order.ts';
 export * from './screens/index.ts';

@@ -67,7 +67,7 @@ export const rooms = [
       texts
       documents records
       pricing
-      findings offers delivery screens menu-import
+      findings offers delivery screens menu-import reports
       .
     `,
   },

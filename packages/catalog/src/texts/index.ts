@@ -115,6 +115,7 @@ export { rolesTexts } from './people/roles.ts';
 export { sessionEndTexts, sessionsTexts } from './people/sessions.ts';
 export { setupTexts } from './people/setup.ts';
 export { signInTexts } from './people/sign-in.ts';
+export { reportTexts } from './reports.ts';
 export { rowMenuTexts } from './row-menu.ts';
 export { shellTexts } from './shell.ts';
 export { conflictTexts } from './versions/conflicts.ts';

@@ -1,0 +1,102 @@
+import { type Amount, type Amounts, amountDimensions, type Dimension } from '@commissary/domain';
+import type { reportTexts } from '../texts/index.ts';
+
+export type MeasureKey = keyof typeof reportTexts.measures;
+
+/** What its value is: cents, a number, hundredths of a percent, milliseconds. */
+type MeasureKind = 'MONEY' | 'COUNT' | 'PERCENT' | 'DURATION';
+
+interface Sum {
+  readonly kind: MeasureKind;
+  readonly plus: readonly Amount[];
+  readonly minus: readonly Amount[];
+}
+
+/** One measure divided by another, rounded once; nothing where there is nothing to divide by. */
+interface Ratio {
+  readonly kind: MeasureKind;
+  readonly of: Sum;
+  readonly per: Sum;
+}
+
+const money = (plus: readonly Amount[], minus: readonly Amount[] = []): Sum => ({ kind: 'MONEY', plus, minus });
+const count = (amount: Amount): Sum => ({ kind: 'COUNT', plus: [amount], minus: [] });
+
+const gross = money(['gross']);
+const discounts = money(['discounts']);
+const net = money(['gross'], ['discounts']);
+const tips = money(['givenTips', 'gratuities']);
+const checks = count('checks');
+const guests = count('guests');
+
+/** The only definitions of the numbers of reports. Their words are in `reportTexts`. */
+export const measures: Readonly<Record<MeasureKey, Sum | Ratio>> = {
+  gross,
+  discounts,
+  net,
+  lowerSales: money(['lowerSales']),
+  fees: money(['salesFees', 'feesOutsideSales']),
+  salesTotal: money(['gross', 'salesFees'], ['discounts']),
+  tax: money(['tax']),
+  tips,
+  gratuities: money(['gratuities']),
+  givenTips: money(['givenTips']),
+  tenders: money(['tenders']),
+  refunds: money(['refunds']),
+  due: money(['gross', 'tax', 'givenTips', 'gratuities', 'salesFees', 'feesOutsideSales'], ['discounts', 'tenders']),
+  voids: money(['voids']),
+  quantity: count('quantity'),
+  checks,
+  guests,
+  averageCheck: { kind: 'MONEY', of: net, per: checks },
+  perGuest: { kind: 'MONEY', of: net, per: guests },
+  discountShare: { kind: 'PERCENT', of: discounts, per: gross },
+  tipShare: { kind: 'PERCENT', of: tips, per: net },
+  deliveries: count('deliveries'),
+  deliveryTime: {
+    kind: 'DURATION',
+    of: { kind: 'DURATION', plus: ['deliveryMs'], minus: [] },
+    per: count('delivered'),
+  },
+};
+
+/**
+ * Returns the value of a measure where these amounts were summed.
+ *
+ * @public
+ */
+export const measureValue = (key: MeasureKey, amounts: Amounts): number | null => {
+  const measure = measures[key];
+  if ('plus' in measure) return sumIn(measure, amounts);
+  const scale = measure.kind === 'PERCENT' ? 10_000n : 1n;
+  return rounded(BigInt(sumIn(measure.of, amounts)) * scale, BigInt(sumIn(measure.per, amounts)));
+};
+
+/**
+ * Returns what a measure can be broken down by: what all of its amounts have.
+ *
+ * @public
+ */
+export const dimensionsOf = (key: MeasureKey): readonly Dimension[] => {
+  const [first = [], ...others] = amountsOf(key).map((amount): readonly Dimension[] => amountDimensions[amount]);
+  return first.filter(dimension => others.every(known => known.includes(dimension)));
+};
+
+const amountsOf = (key: MeasureKey): readonly Amount[] => {
+  const measure = measures[key];
+  const sums = 'plus' in measure ? [measure] : [measure.of, measure.per];
+  return sums.flatMap(({ plus, minus }) => [...plus, ...minus]);
+};
+
+const sumIn = ({ plus, minus }: Sum, amounts: Amounts): number => {
+  const sum = (keys: readonly Amount[]) => keys.reduce((total, key) => total + (amounts[key] ?? 0), 0);
+  return sum(plus) - sum(minus);
+};
+
+/** Half away from zero, exactly: what is taken back is rounded as what was added. */
+const rounded = (numerator: bigint, denominator: bigint): number | null => {
+  if (denominator === 0n) return null;
+  const [top, bottom] = denominator < 0n ? [-numerator, -denominator] : [numerator, denominator];
+  const size = ((top < 0n ? -top : top) * 2n + bottom) / (bottom * 2n);
+  return Number(top < 0n ? -size : size);
+};

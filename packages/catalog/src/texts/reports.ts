@@ -1,0 +1,73 @@
+/** Texts of reports: what every number is, beside the number. */
+export const reportTexts = {
+  measures: {
+    gross: { label: 'Gross sales', sentence: 'Prices of everything sold, before discounts and without tax.' },
+    discounts: {
+      label: 'Discounts',
+      sentence: 'What offers took off prices. Offers reported as lower sales are not in it.',
+    },
+    net: { label: 'Net sales', sentence: 'Gross sales less discounts.' },
+    lowerSales: {
+      label: 'Lower sales',
+      sentence: 'What offers that are reported as a lower sale took off: neither gross sales nor discounts.',
+    },
+    fees: { label: 'Fees', sentence: 'Delivery, service and other charges. Gratuities are tips.' },
+    salesTotal: {
+      label: 'Sales total',
+      sentence: 'Net sales and fees, without those that the settings leave out of the sales total.',
+    },
+    tax: { label: 'Tax', sentence: 'Added to prices, or contained in them.' },
+    tips: { label: 'Tips', sentence: 'Tips that guests gave, and gratuities added to checks of large parties.' },
+    gratuities: { label: 'Auto gratuity', sentence: 'Gratuities added to checks of large parties. They are in tips.' },
+    givenTips: { label: 'Tips given', sentence: 'Tips that guests gave with their payment. They are in tips.' },
+    tenders: {
+      label: 'Tendered',
+      sentence:
+        'What guests paid, with tips, less refunds. When all checks are settled: net sales, tax, tips and fees.',
+    },
+    refunds: {
+      label: 'Refunds',
+      sentence: 'What was given back after the check was closed, on the day of the refund.',
+    },
+    due: {
+      label: 'Not settled',
+      sentence:
+        'Net sales, tax, tips and fees less what was tendered: open checks, and refunds for what stayed on a check.',
+    },
+    voids: {
+      label: 'Voids',
+      sentence:
+        'What was taken off checks, after discounts and without tax; after the close on the day it was taken off.',
+    },
+    quantity: { label: 'Quantity', sentence: 'How many were sold.' },
+    checks: { label: 'Checks', sentence: 'Checks on which something was sold or paid, open ones too.' },
+    guests: { label: 'Guests', sentence: 'Guests on those checks.' },
+    averageCheck: { label: 'Average check', sentence: 'Net sales for each check.' },
+    perGuest: { label: 'Sales per guest', sentence: 'Net sales for each guest.' },
+    discountShare: { label: 'Discount rate', sentence: 'Discounts, in percent of gross sales.' },
+    tipShare: { label: 'Tip rate', sentence: 'Tips, in percent of net sales.' },
+    deliveries: { label: 'Deliveries', sentence: 'Checks that were to be delivered.' },
+    deliveryTime: {
+      label: 'Delivery time',
+      sentence: 'From when an order left to when it arrived, on average; of those that have arrived.',
+    },
+  },
+  dimensions: {
+    location: 'Location',
+    day: 'Day',
+    month: 'Month',
+    hour: 'Hour',
+    channel: 'Channel',
+    orderType: 'Order type',
+    server: 'Server',
+    fulfillment: 'Fulfillment',
+    driver: 'Driver',
+    zone: 'Delivery zone',
+    department: 'Department',
+    item: 'Item',
+    size: 'Size',
+    offer: 'Offer',
+    fee: 'Fee',
+    tender: 'Tender',
+  },
+};

@@ -1,0 +1,63 @@
+/** What every posting is broken down by. */
+const ofTicket = [
+  'location',
+  'day',
+  'month',
+  'hour',
+  'channel',
+  'orderType',
+  'server',
+  'fulfillment',
+  'driver',
+  'zone',
+] as const;
+const ofLine = [...ofTicket, 'department', 'item', 'size'] as const;
+const ofOffer = [...ofLine, 'offer'] as const;
+const ofFee = [...ofTicket, 'fee'] as const;
+const ofTender = [...ofTicket, 'tender'] as const;
+
+/**
+ * Everything that is counted, with what it can be broken down by. Cents, but for numbers of units, checks and guests, and
+ * milliseconds of deliveries: whole numbers all of them, so that a sum is the same in any order.
+ */
+export const amountDimensions = {
+  quantity: ofLine,
+  /** Prices without the tax that they contain and without lower sales, before discounts. */
+  gross: ofLine,
+  /** Added to prices and contained in them. */
+  tax: ofLine,
+  discounts: ofOffer,
+  lowerSales: ofOffer,
+  /** What lines that were taken off would have been in net sales. */
+  voids: ofLine,
+  salesFees: ofFee,
+  feesOutsideSales: ofFee,
+  gratuities: ofFee,
+  /** With tips; refunds are negative in it. */
+  tenders: ofTender,
+  givenTips: ofTender,
+  /** Given back after the close: positive. */
+  refunds: ofTender,
+  checks: ofTicket,
+  guests: ofTicket,
+  deliveries: ofTicket,
+  /** Of them those that have arrived, and how long they were on their way. */
+  delivered: ofTicket,
+  deliveryMs: ofTicket,
+} as const;
+
+export type Amount = keyof typeof amountDimensions;
+export const amounts = Object.keys(amountDimensions) as readonly Amount[];
+export type Dimension = (typeof amountDimensions)[Amount][number];
+
+/** An id, a date, a month, an hour; null is none of them: no server, no order type. */
+export type DimensionValue = string | number | null;
+
+/** Amounts that are not 0. */
+export type Amounts = { readonly [key in Amount]?: number };
+
+/** What counts together. Without a dimension it cannot be broken down by it; sums of postings are postings again. */
+export interface Posting {
+  readonly of: { readonly [key in Dimension]?: DimensionValue };
+  readonly amounts: Amounts;
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { daysOf, harbor, noon, soldLine, soldTicket } from '../testing/sold-ticket.ts';
+import { postingsOf } from './postings-of.ts';
+import type { TicketFeeKind, TicketPayment } from './ticket.ts';
+
+const check = { checks: 1, guests: 2 };
+const soup = { quantity: 1, gross: 1_000 };
+const closed = soldTicket().closedAt ?? 0;
+const cash = { id: 'cash', name: 'Cash' };
+const voidedAt = (at: number) => soldLine({ taxAdded: 80, voided: { at, by: null, reason: null } });
+const paid = (at: number, cents: number, tip = 0): TicketPayment => ({ tender: cash, at, cents, tip, last4: null });
+const offer = (cents: number, isLowerSale: boolean) => ({ id: 'lunch', name: 'Lunch', cents, isLowerSale });
+
+describe('what a line counts for', () => {
+  it('[RULE.measures.01] is its price without the tax in it, and the tax beside it', () => {
+    const line = soldLine({ gross: 1_190, taxIncluded: 190, taxAdded: 30 });
+    const found = postingsOf(soldTicket({ lines: [line] }), harbor);
+    expect(found[0]?.amounts).toEqual({ quantity: 1, gross: 1_000, tax: 220 });
+  });
+
+  it('[RULE.measures.04] is lower by a lower sale, which is no discount', () => {
+    const line = soldLine({ offers: [offer(300, true), offer(100, false)] });
+    expect(postingsOf(soldTicket({ lines: [line] }), harbor).map(({ amounts }) => amounts)).toEqual([
+      { quantity: 1, gross: 700, tax: 0 },
+      { lowerSales: 300 },
+      { discounts: 100 },
+      check,
+    ]);
+  });
+});
+
+describe('the day', () => {
+  it('[RULE.measures.05] is that of the order, with the hours after midnight that belong to it', () => {
+    const at = (openedAt: number) => daysOf(soldTicket({ openedAt, closedAt: openedAt }));
+    const nextMorning = Date.UTC(2026, 10, 27, 4);
+    expect(at(nextMorning - 1)).toEqual({ '2026-11-26': { ...soup, ...check } });
+    expect(at(nextMorning)).toEqual({ '2026-11-27': { ...soup, ...check } });
+  });
+
+  it('[RULE.measures.05] of a deferred order is the one that was set when it was sold', () => {
+    const due = (countsAt: 'ORDER_TIME' | 'PROMISE_TIME') =>
+      Object.keys(daysOf(soldTicket({ deferred: { dueAt: noon(29), countsAt } })));
+    expect([due('ORDER_TIME'), due('PROMISE_TIME')]).toEqual([['2026-11-26'], ['2026-11-29']]);
+  });
+});
+
+describe('a line that was taken off', () => {
+  it('[RULE.measures.06] before the close is a void and nothing else', () => {
+    const lines = [soldLine(), voidedAt(closed)];
+    expect(daysOf(soldTicket({ lines }))).toEqual({ '2026-11-26': { ...soup, ...check, voids: 1_000 } });
+    const open = soldTicket({ lines: [soldLine(), voidedAt(noon(29))], closedAt: null });
+    expect(daysOf(open)).toEqual({ '2026-11-26': { ...soup, ...check, voids: 1_000 } });
+  });
+
+  it('[RULE.measures.06] after the close is sold on its day, and taken back with its tax on the day of the void', () => {
+    expect(daysOf(soldTicket({ lines: [voidedAt(noon(28))] }))).toEqual({
+      '2026-11-26': { ...soup, tax: 80, ...check },
+      '2026-11-28': { quantity: -1, gross: -1_000, tax: -80, voids: 1_000 },
+    });
+    expect(daysOf(soldTicket({ lines: [voidedAt(closed + 1)] }))).toEqual({ '2026-11-26': { ...check, voids: 1_000 } });
+  });
+
+  it('[RULE.measures.06] before the day that its order counts on is taken back on that day', () => {
+    const deferred = { dueAt: noon(29), countsAt: 'PROMISE_TIME' as const };
+    expect(Object.keys(daysOf(soldTicket({ deferred, lines: [voidedAt(noon(28))] })))).toEqual(['2026-11-29']);
+  });
+
+  it('[RULE.measures.07] leaves no check when nothing else was sold or paid', () => {
+    expect(daysOf(soldTicket({ lines: [voidedAt(closed)] }))).toEqual({ '2026-11-26': { voids: 1_000 } });
+    expect(daysOf(soldTicket({ lines: [] }))).toEqual({});
+    const withPayment = soldTicket({ lines: [], payments: [paid(closed, 500)] });
+    expect(daysOf(withPayment)).toEqual({ '2026-11-26': { tenders: 500, ...check } });
+  });
+});
+
+describe('money', () => {
+  it('[RULE.measures.08] that was paid counts on the day of the check, whenever that was', () => {
+    const payments = [paid(noon(28), 1_200, 200)];
+    expect(daysOf(soldTicket({ payments }))['2026-11-26']).toMatchObject({ tenders: 1_200, givenTips: 200 });
+  });
+
+  it('[RULE.measures.08] that was given back counts on its own day after the close, and on that of the check before', () => {
+    const back = (at: number) => daysOf(soldTicket({ payments: [paid(noon(26), 1_000), paid(at, -400, -50)] }));
+    expect(back(noon(28))).toEqual({
+      '2026-11-26': { ...soup, tenders: 1_000, ...check },
+      '2026-11-28': { tenders: -400, givenTips: -50, refunds: 400 },
+    });
+    expect(back(closed)['2026-11-26']).toEqual({ ...soup, tenders: 600, givenTips: -50, ...check });
+    expect(back(closed + 1)['2026-11-26']).toMatchObject({ tenders: 600, refunds: 400 });
+  });
+
+  it('[RULE.measures.09] of a fee is in sales unless the settings leave it out, and a gratuity never', () => {
+    const fee = (kind: TicketFeeKind, isOutsideSales: boolean) =>
+      daysOf(soldTicket({ fees: [{ id: 'fee', name: 'Fee', kind, cents: 300, isOutsideSales }] }))['2026-11-26'];
+    expect(fee('DELIVERY', false)).toMatchObject({ salesFees: 300 });
+    expect(fee('DELIVERY', true)).toMatchObject({ feesOutsideSales: 300 });
+    expect(fee('GRATUITY', false)).toMatchObject({ gratuities: 300 });
+    expect(fee('GRATUITY', true)).toMatchObject({ gratuities: 300 });
+  });
+});
+
+it('a delivery counts, and how long it took once it has arrived', () => {
+  const delivery = { zone: null, driver: null, outAt: noon(26), deliveredAt: null };
+  const counted = (deliveredAt: number | null) =>
+    daysOf(soldTicket({ delivery: { ...delivery, deliveredAt } }))['2026-11-26'];
+  expect(counted(null)).toEqual({ ...soup, ...check, deliveries: 1 });
+  expect(postingsOf(soldTicket({ delivery }), harbor)[0]?.of.fulfillment).toBe('DELIVERY');
+  expect(postingsOf(soldTicket(), harbor)[0]?.of.fulfillment).toBe('ON_SITE');
+  expect(counted(noon(26) + 60_000)).toMatchObject({ deliveries: 1, delivered: 1, deliveryMs: 60_000 });
+});
