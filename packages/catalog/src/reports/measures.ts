@@ -3,8 +3,8 @@ import type { reportTexts } from '../texts/index.ts';
 
 export type MeasureKey = keyof typeof reportTexts.measures;
 
-/** What its value is: cents, a number, hundredths of a percent, milliseconds. */
-type MeasureKind = 'MONEY' | 'COUNT' | 'PERCENT' | 'DURATION';
+/** What its value is: cents, a number, thousandths, hundredths of a percent, milliseconds. */
+type MeasureKind = 'MONEY' | 'COUNT' | 'QUANTITY' | 'PERCENT' | 'DURATION';
 
 interface Sum {
   readonly kind: MeasureKind;
@@ -45,7 +45,7 @@ export const measures: Readonly<Record<MeasureKey, Sum | Ratio>> = {
   refunds: money(['refunds']),
   due: money(['gross', 'tax', 'givenTips', 'gratuities', 'salesFees', 'feesOutsideSales'], ['discounts', 'tenders']),
   voids: money(['voids']),
-  quantity: count('quantity'),
+  quantity: { kind: 'QUANTITY', plus: ['quantity'], minus: [] },
   checks,
   guests,
   averageCheck: { kind: 'MONEY', of: net, per: checks },
@@ -78,11 +78,18 @@ export const measureValue = (key: MeasureKey, amounts: Amounts): number | null =
  * @public
  */
 export const dimensionsOf = (key: MeasureKey): readonly Dimension[] => {
-  const [first = [], ...others] = amountsOf(key).map((amount): readonly Dimension[] => amountDimensions[amount]);
-  return first.filter(dimension => others.every(known => known.includes(dimension)));
+  const [first, ...others] = amountsOf(key);
+  const known: readonly Dimension[] = first === undefined ? [] : amountDimensions[first];
+  return known.filter(dimension => others.every(amount => hasDimensions(amount, [dimension])));
 };
 
-const amountsOf = (key: MeasureKey): readonly Amount[] => {
+export const hasDimensions = (amount: Amount, asked: readonly Dimension[]): boolean => {
+  const known: readonly Dimension[] = amountDimensions[amount];
+  return asked.every(dimension => known.includes(dimension));
+};
+
+/** What a measure is made of. */
+export const amountsOf = (key: MeasureKey): readonly Amount[] => {
   const measure = measures[key];
   const sums = 'plus' in measure ? [measure] : [measure.of, measure.per];
   return sums.flatMap(({ plus, minus }) => [...plus, ...minus]);

@@ -39,7 +39,7 @@ export const reportTexts = {
       sentence:
         'What was taken off checks, after discounts and without tax; after the close on the day it was taken off.',
     },
-    quantity: { label: 'Quantity', sentence: 'How many were sold.' },
+    quantity: { label: 'Quantity', sentence: 'How many were sold, or how much of what is sold by weight.' },
     checks: { label: 'Checks', sentence: 'Checks on which something was sold or paid, open ones too.' },
     guests: { label: 'Guests', sentence: 'Guests on those checks.' },
     averageCheck: { label: 'Average check', sentence: 'Net sales for each check.' },

@@ -17,10 +17,11 @@ const ofFee = [...ofTicket, 'fee'] as const;
 const ofTender = [...ofTicket, 'tender'] as const;
 
 /**
- * Everything that is counted, with what it can be broken down by. Cents, but for numbers of units, checks and guests, and
- * milliseconds of deliveries: whole numbers all of them, so that a sum is the same in any order.
+ * Everything that is counted, with what it can be broken down by. Cents, but for numbers of checks and guests, thousandths
+ * of units, and milliseconds of deliveries: whole numbers all of them, so that a sum is the same in any order.
  */
 export const amountDimensions = {
+  /** In thousandths: what is sold by weight is no whole number. */
   quantity: ofLine,
   /** Prices without the tax that they contain and without lower sales, before discounts. */
   gross: ofLine,

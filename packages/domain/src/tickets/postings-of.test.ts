@@ -4,7 +4,7 @@ import { postingsOf } from './postings-of.ts';
 import type { TicketFeeKind, TicketPayment } from './ticket.ts';
 
 const check = { checks: 1, guests: 2 };
-const soup = { quantity: 1, gross: 1_000 };
+const soup = { quantity: 1_000, gross: 1_000 };
 const closed = soldTicket().closedAt ?? 0;
 const cash = { id: 'cash', name: 'Cash' };
 const voidedAt = (at: number) => soldLine({ taxAdded: 80, voided: { at, by: null, reason: null } });
@@ -15,18 +15,25 @@ describe('what a line counts for', () => {
   it('[RULE.measures.01] is its price without the tax in it, and the tax beside it', () => {
     const line = soldLine({ gross: 1_190, taxIncluded: 190, taxAdded: 30 });
     const found = postingsOf(soldTicket({ lines: [line] }), harbor);
-    expect(found[0]?.amounts).toEqual({ quantity: 1, gross: 1_000, tax: 220 });
+    expect(found[0]?.amounts).toEqual({ quantity: 1_000, gross: 1_000, tax: 220 });
   });
 
   it('[RULE.measures.04] is lower by a lower sale, which is no discount', () => {
     const line = soldLine({ offers: [offer(300, true), offer(100, false)] });
     expect(postingsOf(soldTicket({ lines: [line] }), harbor).map(({ amounts }) => amounts)).toEqual([
-      { quantity: 1, gross: 700, tax: 0 },
+      { quantity: 1_000, gross: 700, tax: 0 },
       { lowerSales: 300 },
       { discounts: 100 },
       check,
     ]);
   });
+});
+
+it('[RULE.measures.02] what is sold by weight adds up in any order', () => {
+  const weights = [0.1, 0.2, 0.3];
+  const soldIn = (quantities: readonly number[]) =>
+    daysOf(soldTicket({ lines: quantities.map(quantity => soldLine({ quantity })) }))['2026-11-26']?.quantity;
+  expect([soldIn(weights), soldIn(weights.toReversed())]).toEqual([600, 600]);
 });
 
 describe('the day', () => {
@@ -55,7 +62,7 @@ describe('a line that was taken off', () => {
   it('[RULE.measures.06] after the close is sold on its day, and taken back with its tax on the day of the void', () => {
     expect(daysOf(soldTicket({ lines: [voidedAt(noon(28))] }))).toEqual({
       '2026-11-26': { ...soup, tax: 80, ...check },
-      '2026-11-28': { quantity: -1, gross: -1_000, tax: -80, voids: 1_000 },
+      '2026-11-28': { quantity: -1_000, gross: -1_000, tax: -80, voids: 1_000 },
     });
     expect(daysOf(soldTicket({ lines: [voidedAt(closed + 1)] }))).toEqual({ '2026-11-26': { ...check, voids: 1_000 } });
   });

@@ -79,7 +79,7 @@ const saleOf = (line: TicketLine, sign: 1 | -1, of: Posting['of']): readonly Pos
     {
       of,
       amounts: {
-        quantity: sign * line.quantity,
+        quantity: sign * Math.round(line.quantity * 1_000),
         gross: sign * (line.gross - line.taxIncluded - lower),
         tax: sign * (line.taxAdded + line.taxIncluded),
       },

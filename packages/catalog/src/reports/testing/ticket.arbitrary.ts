@@ -24,7 +24,7 @@ const anyLine = fc
     item: named('soup', 'salad', 'pizza'),
     department: named('food', 'bar'),
     size: maybe(named('small', 'large')),
-    quantity: fc.integer({ min: 1, max: 5 }),
+    quantity: fc.constantFrom(1, 2, 0.1, 0.2, 0.755),
     gross: cents(5_000),
     offers: fc.array(fc.record({ by: named('lunch', 'two for one'), share: cents(60), isLowerSale: fc.boolean() }), {
       maxLength: 2,

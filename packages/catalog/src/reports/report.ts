@@ -1,0 +1,23 @@
+import type { Dimension } from '@commissary/domain';
+import type { Question } from './ask.ts';
+import type { MeasureKey } from './measures.ts';
+import type { Comparison, PeriodChoice } from './period.ts';
+
+/** A table of a report: its columns, and a row for each combination of the dimensions; without any, totals alone. */
+export interface ReportTable {
+  readonly measures: readonly MeasureKey[];
+  readonly dimensions: readonly Dimension[];
+}
+
+/** A report, as data: questions that are asked of the same postings. */
+export interface Report {
+  readonly tables: readonly ReportTable[];
+  /** What a person may restrict it to; every table can be. */
+  readonly filters: readonly Dimension[];
+  /** What it is about; nothing for all that was sold. */
+  readonly only: Question['filters'];
+  /** What is shown first. */
+  readonly period: PeriodChoice;
+  readonly comparison: Comparison;
+  readonly chart: { readonly kind: 'BARS' | 'LINE'; readonly measure: MeasureKey; readonly by: Dimension };
+}

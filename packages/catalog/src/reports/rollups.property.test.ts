@@ -1,0 +1,83 @@
+import { type Posting, takenBack } from '@commissary/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answer, type Question } from './ask.ts';
+import { type RollupKey, rollUp, rollupFor, rollups } from './rollups.ts';
+import { anyQuestion } from './testing/question.arbitrary.ts';
+import { anyTicket, postingsAt } from './testing/ticket.arbitrary.ts';
+
+const anyTickets = fc.array(anyTicket, { maxLength: 6 });
+const keys = Object.keys(rollups) as RollupKey[];
+const rolled = (key: RollupKey, ...parts: readonly (readonly Posting[])[]) =>
+  rollUp(
+    key,
+    parts.flatMap(part => rollUp(key, part)),
+  );
+
+describe('for all tickets and questions', () => {
+  it('[RULE.measures.30] a rollup that can answer gives the same to the cent as the tickets', () => {
+    const used = new Set<RollupKey>();
+    fc.assert(
+      fc.property(anyTickets, fc.array(anyQuestion, { minLength: 20, maxLength: 20 }), (tickets, questions) => {
+        const postings = postingsAt(tickets);
+        const kept = new Map(keys.map(key => [key, rollUp(key, postings)]));
+        for (const question of questions) {
+          const key = rollupFor(question);
+          if (key === undefined) continue;
+          used.add(key);
+          expect(answer(question, kept.get(key) ?? [])).toEqual(answer(question, postings));
+        }
+      }),
+    );
+    expect([...used].sort()).toEqual(keys.toSorted());
+  });
+
+  it('[RULE.measures.31] the same question has one answer, with whatever else it is asked', () => {
+    fc.assert(
+      fc.property(anyTickets, anyQuestion, (tickets, question) => {
+        const postings = postingsAt(tickets);
+        const whole = answer(question, postings).total;
+        const alone = question.measures.map(
+          key => answer({ ...question, measures: [key], dimensions: [] }, postings).total[0],
+        );
+        expect(whole).toEqual(alone);
+      }),
+    );
+  });
+
+  it('[RULE.measures.32] a rollup is the same from batches in any order, and from tickets that were corrected', () => {
+    fc.assert(
+      fc.property(anyTickets, anyTickets, anyTickets, (first, second, corrected) => {
+        const [one, two, three] = [postingsAt(first), postingsAt(second), postingsAt(corrected)];
+        for (const key of keys) {
+          expect(rolled(key, two, one)).toEqual(rollUp(key, [...one, ...two]));
+          expect(rolled(key, one, two, takenBack(one), three)).toEqual(rollUp(key, [...three, ...two]));
+        }
+      }),
+    );
+  });
+});
+
+describe('which rollup answers', () => {
+  const question: Question = {
+    measures: ['net'],
+    dimensions: ['location', 'item'],
+    filters: [],
+    period: { from: '2026-11-01', to: '2026-11-30' },
+  };
+
+  it('[RULE.measures.30] is that of months for whole months alone', () => {
+    expect(rollupFor(question)).toBe('locationMonthItem');
+    expect(rollupFor({ ...question, period: { from: '2026-11-01', to: '2026-11-29' } })).toBeUndefined();
+    expect(rollupFor({ ...question, period: { from: '2026-11-02', to: '2026-11-30' } })).toBeUndefined();
+    expect(rollupFor({ ...question, period: { from: '2028-02-01', to: '2028-02-29' } })).toBe('locationMonthItem');
+  });
+
+  it('[RULE.measures.30] has what is filtered too, and every amount that a measure is made of', () => {
+    const filters = [{ dimension: 'size' as const, values: ['small'] }];
+    expect(rollupFor({ ...question, filters })).toBeUndefined();
+    const byServer: Question = { ...question, dimensions: ['server'], measures: ['averageCheck', 'tips'] };
+    expect(rollupFor(byServer)).toBe('locationDayServer');
+    expect(rollupFor({ ...byServer, dimensions: [] })).toBe('locationDayServer');
+  });
+});

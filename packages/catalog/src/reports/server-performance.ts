@@ -1,0 +1,15 @@
+import type { Report } from './report.ts';
+
+export const serverPerformance: Report = {
+  tables: [
+    {
+      measures: ['net', 'checks', 'guests', 'averageCheck', 'perGuest', 'tips', 'tipShare', 'discounts', 'voids'],
+      dimensions: ['server'],
+    },
+  ],
+  filters: ['location', 'server'],
+  only: [],
+  period: 'LAST_7_DAYS',
+  comparison: 'PERIOD_BEFORE',
+  chart: { kind: 'BARS', measure: 'net', by: 'server' },
+};
