@@ -6,11 +6,13 @@ import type { Ticket, TicketLine } from '../tickets/ticket.ts';
 /** Noon of a day of November 2026, UTC. */
 export const noon = (day: number): number => Date.UTC(2026, 10, day, 12);
 
-/** A location where days begin at 4:00 by the clock of UTC. */
-export const harbor: TicketPlace = {
-  location: 'harbor',
-  dayOf: at => ({ day: new Date(at - 14_400_000).toISOString().slice(0, 10), hour: new Date(at).getUTCHours() }),
-};
+const dayOf = (at: number) => ({
+  day: new Date(at - 14_400_000).toISOString().slice(0, 10),
+  hour: new Date(at).getUTCHours(),
+});
+
+/** Opened at a location where days begin at 4:00 by the clock of UTC. */
+export const openedAt = (at: number): TicketPlace => ({ location: 'harbor', ...dayOf(at), dayOf });
 
 /** Soup for 10.00. */
 export const soldLine = (changed: Partial<TicketLine> = {}): TicketLine => ({
@@ -52,7 +54,7 @@ export const soldTicket = (changed: Partial<Ticket> = {}): Ticket => ({
 });
 
 /** What a ticket counts for, by day. */
-export const daysOf = (ticket: Ticket): Record<string, Posting['amounts']> =>
+export const daysOf = (ticket: Ticket, place = openedAt(ticket.openedAt)): Record<string, Posting['amounts']> =>
   Object.fromEntries(
-    sumPostings(postingsOf(ticket, harbor), ['day']).map(({ of, amounts }) => [String(of.day), amounts]),
+    sumPostings(postingsOf(ticket, place), ['day']).map(({ of, amounts }) => [String(of.day), amounts]),
   );

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, harbor, noon, soldLine, soldTicket } from '../testing/sold-ticket.ts';
+import { daysOf, noon, openedAt, soldLine, soldTicket } from '../testing/sold-ticket.ts';
 import { postingsOf } from './postings-of.ts';
 import type { TicketFeeKind, TicketPayment } from './ticket.ts';
 
+const here = openedAt(noon(26));
 const check = { checks: 1, guests: 2 };
 const soup = { quantity: 1_000, gross: 1_000 };
 const closed = soldTicket().closedAt ?? 0;
@@ -14,13 +15,13 @@ const offer = (cents: number, isLowerSale: boolean) => ({ id: 'lunch', name: 'Lu
 describe('what a line counts for', () => {
   it('[RULE.measures.01] is its price without the tax in it, and the tax beside it', () => {
     const line = soldLine({ gross: 1_190, taxIncluded: 190, taxAdded: 30 });
-    const found = postingsOf(soldTicket({ lines: [line] }), harbor);
+    const found = postingsOf(soldTicket({ lines: [line] }), here);
     expect(found[0]?.amounts).toEqual({ quantity: 1_000, gross: 1_000, tax: 220 });
   });
 
   it('[RULE.measures.04] is lower by a lower sale, which is no discount', () => {
     const line = soldLine({ offers: [offer(300, true), offer(100, false)] });
-    expect(postingsOf(soldTicket({ lines: [line] }), harbor).map(({ amounts }) => amounts)).toEqual([
+    expect(postingsOf(soldTicket({ lines: [line] }), here).map(({ amounts }) => amounts)).toEqual([
       { quantity: 1_000, gross: 700, tax: 0 },
       { lowerSales: 300 },
       { discounts: 100 },
@@ -36,19 +37,12 @@ it('[RULE.measures.02] what is sold by weight adds up in any order', () => {
   expect([soldIn(weights), soldIn(weights.toReversed())]).toEqual([600, 600]);
 });
 
-describe('the day', () => {
-  it('[RULE.measures.05] is that of the order, with the hours after midnight that belong to it', () => {
-    const at = (openedAt: number) => daysOf(soldTicket({ openedAt, closedAt: openedAt }));
-    const nextMorning = Date.UTC(2026, 10, 27, 4);
-    expect(at(nextMorning - 1)).toEqual({ '2026-11-26': { ...soup, ...check } });
-    expect(at(nextMorning)).toEqual({ '2026-11-27': { ...soup, ...check } });
-  });
-
-  it('[RULE.measures.05] of a deferred order is the one that was set when it was sold', () => {
-    const due = (countsAt: 'ORDER_TIME' | 'PROMISE_TIME') =>
-      Object.keys(daysOf(soldTicket({ deferred: { dueAt: noon(29), countsAt } })));
-    expect([due('ORDER_TIME'), due('PROMISE_TIME')]).toEqual([['2026-11-26'], ['2026-11-29']]);
-  });
+it('[RULE.measures.05] all of a ticket counts on the day that was stored when it arrived', () => {
+  const fees = [{ id: 'zone', name: 'Zone', kind: 'DELIVERY' as const, cents: 300, isOutsideSales: false }];
+  const ticket = soldTicket({ fees, payments: [paid(closed, 1_300)] });
+  const stored = { ...openedAt(noon(26)), day: '2026-11-20', hour: 9 };
+  expect(daysOf(ticket, stored)).toEqual({ '2026-11-20': { ...soup, salesFees: 300, tenders: 1_300, ...check } });
+  expect(new Set(postingsOf(ticket, stored).map(({ of }) => of.hour))).toEqual(new Set([9]));
 });
 
 describe('a line that was taken off', () => {
@@ -68,8 +62,9 @@ describe('a line that was taken off', () => {
   });
 
   it('[RULE.measures.06] before the day that its order counts on is taken back on that day', () => {
-    const deferred = { dueAt: noon(29), countsAt: 'PROMISE_TIME' as const };
-    expect(Object.keys(daysOf(soldTicket({ deferred, lines: [voidedAt(noon(28))] })))).toEqual(['2026-11-29']);
+    const due = { ...openedAt(noon(26)), day: '2026-11-29' };
+    expect(Object.keys(daysOf(soldTicket({ lines: [voidedAt(noon(28))] }), due))).toEqual(['2026-11-29']);
+    expect(Object.keys(daysOf(soldTicket({ lines: [voidedAt(noon(30))] }), due))).toEqual(['2026-11-29', '2026-11-30']);
   });
 
   it('[RULE.measures.07] leaves no check when nothing else was sold or paid', () => {
@@ -111,7 +106,7 @@ it('a delivery counts, and how long it took once it has arrived', () => {
   const counted = (deliveredAt: number | null) =>
     daysOf(soldTicket({ delivery: { ...delivery, deliveredAt } }))['2026-11-26'];
   expect(counted(null)).toEqual({ ...soup, ...check, deliveries: 1 });
-  expect(postingsOf(soldTicket({ delivery }), harbor)[0]?.of.fulfillment).toBe('DELIVERY');
-  expect(postingsOf(soldTicket(), harbor)[0]?.of.fulfillment).toBe('ON_SITE');
+  expect(postingsOf(soldTicket({ delivery }), here)[0]?.of.fulfillment).toBe('DELIVERY');
+  expect(postingsOf(soldTicket(), here)[0]?.of.fulfillment).toBe('ON_SITE');
   expect(counted(noon(26) + 60_000)).toMatchObject({ deliveries: 1, delivered: 1, deliveryMs: 60_000 });
 });

@@ -1,23 +1,29 @@
 import type { Amounts, Posting } from './posting.ts';
 import type { Ticket, TicketFee, TicketLine, TicketPayment } from './ticket.ts';
 
-/** Where a ticket was sold. */
-export interface TicketPlace {
+/** A business day (2026-11-27) and an hour on the clock of a location. */
+interface DayAndHour {
+  readonly day: string;
+  readonly hour: number;
+}
+
+/** Where a ticket counts, as it was stored when it arrived: clocks and settings that change later move no sale. */
+export interface TicketPlace extends DayAndHour {
   readonly location: string;
-  /** The business day (2026-11-27) and the hour on the clock there. */
-  readonly dayOf: (instant: number) => { readonly day: string; readonly hour: number };
+  /** The same of what happened after the close. */
+  readonly dayOf: (instant: number) => DayAndHour;
 }
 
 /**
  * Returns everything that a ticket counts for, day by day: the only place that decides it. Every total, report and rollup
  * is a sum of postings, so no two of them disagree.
  *
- * A ticket counts on the day of its order, a deferred one on the day that was set when it was sold. What happens to it
- * after its close (a line taken off, money given back) counts on its own day, and never before the day of the ticket.
+ * What happens to a ticket after its close (a line taken off, money given back) counts on its own day, and never before
+ * the day of the ticket.
  *
  * @public
  */
-export const postingsOf = (ticket: Ticket, { location, dayOf }: TicketPlace): readonly Posting[] => {
+export const postingsOf = (ticket: Ticket, { location, dayOf, ...moment }: TicketPlace): readonly Posting[] => {
   const { delivery } = ticket;
   const shared = {
     location,
@@ -28,8 +34,7 @@ export const postingsOf = (ticket: Ticket, { location, dayOf }: TicketPlace): re
     driver: delivery?.driver?.id ?? null,
     zone: delivery?.zone?.id ?? null,
   };
-  const onDay = ({ day, hour }: { day: string; hour: number }) => ({ ...shared, day, month: day.slice(0, 7), hour });
-  const moment = dayOf(countingInstant(ticket));
+  const onDay = ({ day, hour }: DayAndHour) => ({ ...shared, day, month: day.slice(0, 7), hour });
   const own = onDay(moment);
   const lateDay = (at: number) => {
     const late = dayOf(at);
@@ -62,10 +67,6 @@ export const postingsOf = (ticket: Ticket, { location, dayOf }: TicketPlace): re
     ...(isEmpty(ticket) ? [] : [{ of: own, amounts: checkOf(ticket) }]),
   ];
 };
-
-/** The instant whose day a ticket counts on. */
-const countingInstant = ({ openedAt, deferred }: Ticket): number =>
-  deferred?.countsAt === 'PROMISE_TIME' ? deferred.dueAt : openedAt;
 
 const isAfterClose = ({ closedAt }: Ticket, at: number): boolean => closedAt !== null && at > closedAt;
 

@@ -125,12 +125,16 @@ const dayAt = (instant: number, offset: number, from: number) => {
   return { day: new Date(local - from * hour).toISOString().slice(0, 10), hour: new Date(local).getUTCHours() };
 };
 
-const harbor: TicketPlace = { location: 'harbor', dayOf: at => dayAt(at, 0, 4) };
-const market: TicketPlace = { location: 'market', dayOf: at => dayAt(at, -5, 0) };
+const placeOf = (location: string, openedAt: number): TicketPlace => {
+  const dayOf = (at: number) => (location === 'harbor' ? dayAt(at, 0, 4) : dayAt(at, -5, 0));
+  return { location, ...dayOf(openedAt), dayOf };
+};
 
 /**
  * What tickets count for, sold by turns at two locations: at one days begin at 4:00 by the clock of UTC, the other is
  * five hours behind, with days from midnight.
  */
 export const postingsAt = (tickets: readonly Ticket[]): readonly Posting[] =>
-  tickets.flatMap((ticket, at) => postingsOf(ticket, at % 2 === 0 ? harbor : market));
+  tickets.flatMap((ticket, at) =>
+    postingsOf(ticket, placeOf(at % 2 === 0 ? 'harbor' : 'market', ticket.deferred?.dueAt ?? ticket.openedAt)),
+  );
