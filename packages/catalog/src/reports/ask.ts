@@ -40,23 +40,48 @@ export const unanswerable = ({ measures, dimensions, filters }: Question): reado
 };
 
 /**
- * Answers a question from postings, of tickets or of a rollup that can answer it. A row in which every measure is 0 or
- * empty is left out: nobody asks for hours without a sale.
+ * Returns what a question needs of postings, added to what it had of others: a long period is gone through in parts, and
+ * nothing is kept but sums.
  *
  * @public
  */
-export const answer = (question: Question, postings: Iterable<Posting>): Answer => {
-  if (unanswerable(question).length > 0) throw new RangeError(`no answer to ${unanswerable(question).join(', ')}`);
-  const { measures, dimensions } = question;
-  const asked = [...postings].filter(posting => isAsked(posting, question));
-  const valuesOf = ({ amounts }: Pick<Posting, 'amounts'>): Values => measures.map(key => measureValue(key, amounts));
+export const sumsFor = (
+  question: Question,
+  postings: Iterable<Posting>,
+  before: readonly Posting[] = [],
+): readonly Posting[] => {
+  const without = unanswerable(question);
+  if (without.length > 0) throw new RangeError(`no answer to ${without.join(', ')}`);
+  const asked = function* (): Iterable<Posting> {
+    yield* before;
+    for (const posting of postings) if (isAsked(posting, question)) yield posting;
+  };
+  return sumPostings(asked(), question.dimensions);
+};
+
+/**
+ * Returns the answer from these sums. A row in which every measure is 0 or empty is left out: nobody asks for hours
+ * without a sale.
+ *
+ * @public
+ */
+export const answerFrom = ({ measures, dimensions }: Question, sums: readonly Posting[]): Answer => {
+  const valuesOf = (amounts: Posting['amounts']): Values => measures.map(key => measureValue(key, amounts));
   return {
-    rows: sumPostings(asked, dimensions)
-      .map(row => ({ by: dimensions.map(dimension => row.of[dimension] ?? null), values: valuesOf(row) }))
+    rows: sums
+      .map(row => ({ by: dimensions.map(dimension => row.of[dimension] ?? null), values: valuesOf(row.amounts) }))
       .filter(({ values }) => values.some(value => value !== null && value !== 0)),
-    total: valuesOf({ amounts: totalOf(asked) }),
+    total: valuesOf(totalOf(sums)),
   };
 };
+
+/**
+ * Answers a question from postings, of tickets or of a rollup that can answer it.
+ *
+ * @public
+ */
+export const answer = (question: Question, postings: Iterable<Posting>): Answer =>
+  answerFrom(question, sumsFor(question, postings));
 
 const isAsked = ({ of }: Posting, { filters, period }: Question): boolean =>
   isIn(of, period) &&

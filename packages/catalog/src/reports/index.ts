@@ -5,7 +5,15 @@
  * - The reports, as data: `reports.ts` and a file for each; what is asked and how it is answered `ask.ts`, from what is
  *   kept of longer periods `rollups.ts`; which days a person chooses and compares `period.ts`.
  */
-export { type Answer, /** @public */ answer, type Period, type Question, /** @public */ unanswerable } from './ask.ts';
+export {
+  type Answer,
+  /** @public */ answer,
+  /** @public */ answerFrom,
+  type Period,
+  type Question,
+  /** @public */ sumsFor,
+  /** @public */ unanswerable,
+} from './ask.ts';
 export {
   /** @public */ dimensionsOf,
   type MeasureKey,

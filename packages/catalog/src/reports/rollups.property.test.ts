@@ -1,7 +1,7 @@
 import { type Posting, takenBack } from '@commissary/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answer, type Question } from './ask.ts';
+import { answer, answerFrom, type Question, sumsFor } from './ask.ts';
 import { type RollupKey, rollUp, rollupFor, rollups } from './rollups.ts';
 import { anyQuestion } from './testing/question.arbitrary.ts';
 import { anyTicket, postingsAt } from './testing/ticket.arbitrary.ts';
@@ -41,6 +41,16 @@ describe('for all tickets and questions', () => {
           key => answer({ ...question, measures: [key], dimensions: [] }, postings).total[0],
         );
         expect(whole).toEqual(alone);
+      }),
+    );
+  });
+
+  it('[RULE.measures.32] an answer is the same from all tickets at once and in parts', () => {
+    fc.assert(
+      fc.property(anyTickets, anyTickets, anyQuestion, (first, second, question) => {
+        const [one, two] = [postingsAt(first), postingsAt(second)];
+        const parts = sumsFor(question, two, sumsFor(question, one));
+        expect(answerFrom(question, parts)).toEqual(answer(question, [...one, ...two]));
       }),
     );
   });

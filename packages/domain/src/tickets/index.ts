@@ -2,7 +2,7 @@
  * Where to look:
  * - What a ticket is, as terminals send it and the server stores it: `ticket.ts`.
  * - What it counts for, on which day: `postings-of.ts`, the only place that decides it; what there is to count, and by
- *   what it can be broken down `posting.ts`; sums `sum-postings.ts`; a closed day `frozen-day.ts`;
+ *   what it can be broken down `posting.ts`; sums `sum-postings.ts`; what their ids are called `sold-names.ts`; a closed day `frozen-day.ts`;
  *   `docs/adr/0098-postings.md`. Measures and reports: `packages/catalog/src/reports/`.
  */
 export { type FrozenDay, /** @public */ freezeDay, /** @public */ sinceFrozen } from './frozen-day.ts';
@@ -15,5 +15,6 @@ export {
   type Posting,
 } from './posting.ts';
 export { /** @public */ postingsOf, type TicketPlace } from './postings-of.ts';
+export { type SoldNames, /** @public */ soldNames } from './sold-names.ts';
 export { /** @public */ sumPostings, /** @public */ takenBack, /** @public */ totalOf } from './sum-postings.ts';
 export * from './ticket.ts';
