@@ -65,7 +65,10 @@ export const sumsFor = (
  *
  * @public
  */
-export const answerFrom = ({ measures, dimensions }: Question, sums: readonly Posting[]): Answer => {
+export const answerFrom = (
+  { measures, dimensions }: Pick<Question, 'measures' | 'dimensions'>,
+  sums: readonly Posting[],
+): Answer => {
   const valuesOf = (amounts: Posting['amounts']): Values => measures.map(key => measureValue(key, amounts));
   return {
     rows: sums

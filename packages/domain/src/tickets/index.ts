@@ -15,6 +15,6 @@ export {
   type Posting,
 } from './posting.ts';
 export { /** @public */ postingsOf, type TicketPlace } from './postings-of.ts';
-export { type SoldNames, /** @public */ soldNames } from './sold-names.ts';
+export { /** @public */ addNames, type SoldNames } from './sold-names.ts';
 export { /** @public */ sumPostings, /** @public */ takenBack, /** @public */ totalOf } from './sum-postings.ts';
 export * from './ticket.ts';

@@ -1,26 +1,28 @@
 import type { Dimension } from './posting.ts';
 import type { SoldName, Ticket } from './ticket.ts';
 
-/** What ids of postings are called, by what they can be broken down by. */
-export type SoldNames = ReadonlyMap<Dimension, ReadonlyMap<string, string>>;
+/** What ids of postings are called, and since when; by what they can be broken down by. */
+export type SoldNames = ReadonlyMap<Dimension, ReadonlyMap<string, { readonly name: string; readonly at: number }>>;
 
 /**
- * Returns the names on tickets. What was renamed has that of the ticket that was opened last: postings have ids alone, so
- * that it stays one row.
+ * Returns the names on tickets, added to those of others. What was renamed has the name of the ticket that was opened
+ * last: postings have ids alone, so that it stays one row.
  *
  * @public
  */
-export const soldNames = (tickets: Iterable<Ticket>): SoldNames => {
-  const names = new Map<Dimension, Map<string, string>>();
-  for (const ticket of [...tickets].sort(byOpening))
+export const addNames = (before: SoldNames, tickets: Iterable<Ticket>): SoldNames => {
+  const names = new Map([...before].map(([dimension, called]) => [dimension, new Map(called)]));
+  for (const ticket of tickets)
     for (const [dimension, { id, name }] of namedIn(ticket)) {
-      const known = names.get(dimension) ?? new Map<string, string>();
-      names.set(dimension, known.set(id, name));
+      const called = names.get(dimension) ?? new Map<string, { readonly name: string; readonly at: number }>();
+      names.set(dimension, called);
+      const known = called.get(id);
+      const isNewer = known === undefined || ticket.openedAt > known.at;
+      // Of two names at once the same one counts, whichever came first.
+      if (isNewer || (ticket.openedAt === known.at && name < known.name)) called.set(id, { name, at: ticket.openedAt });
     }
   return names;
 };
-
-const byOpening = (a: Ticket, b: Ticket): number => a.openedAt - b.openedAt || (a.id < b.id ? -1 : 1);
 
 const namedIn = (ticket: Ticket): readonly (readonly [Dimension, SoldName])[] => {
   const { orderType, server, delivery, lines, fees, payments } = ticket;
