@@ -454,6 +454,11 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       'virtual',
     ],
   },
+  {
+    name: 'guests',
+    modules: [...views('guests'), ...texts('menu/guests'), 'packages/domain/src/menu/guest-gaps.ts'],
+    uses: ['codecs', 'documents', 'form', 'grid', 'member', 'native-select', 'schemes', 'virtual'],
+  },
   { name: 'offer', modules: views('offer'), uses: ['documents', 'form', 'orders', 'pricing', 'schemes'] },
   {
     name: 'designs',

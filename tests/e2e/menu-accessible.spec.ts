@@ -18,6 +18,7 @@ const addresses = [
   '/menu/requirements',
   '/menu/requirements/two-sides/edit',
   '/menu/onlineCategories',
+  '/menu/guests',
   '/menu/menuItems/pizza/item/diavola?tab=availability',
   '/menu/modifiers',
   '/menu/modifiers/toppings/edit',

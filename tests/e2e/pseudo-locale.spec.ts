@@ -38,6 +38,7 @@ const screens = [
   atLevel('/menu/publish', null),
   atLevel('/menu/imageManager', null),
   atLevel('/menu/import', null),
+  atLevel('/menu/guests', 'elm-st'),
   atLevel('/employment/admin', null),
   atLevel('/employment/import', null),
   atLevel('/employment/employment', 'elm-st'),

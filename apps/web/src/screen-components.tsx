@@ -27,6 +27,7 @@ const views: Readonly<Record<View, Load>> = {
   group: async () => (await import('./views/group/group-view.tsx')).GroupView,
   groupForm: async () => (await import('./views/groups/group-form-view.tsx')).GroupFormView,
   groups: async () => (await import('./views/groups/groups-view.tsx')).GroupsView,
+  guests: async () => (await import('./views/guests/guests-view.tsx')).GuestsView,
   history: async () => (await import('./views/history/history-view.tsx')).HistoryView,
   home: async () => (await import('./views/home/home-view.tsx')).HomeView,
   hours: async () => (await import('./views/hours/hours-view.tsx')).HoursView,

@@ -60,6 +60,7 @@ export {
   gridTexts,
   groupsTexts,
   guestQuestionsTexts,
+  guestsTexts,
   historyTexts,
   homeDayTexts,
   homeTexts,

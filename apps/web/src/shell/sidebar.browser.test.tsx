@@ -98,7 +98,7 @@ describe('the sidebar of a person who has', () => {
             'Modifiers',
             'Messages',
           ],
-          ...['Requirements', 'Offers', 'Menu layout', 'Online categories', 'Simulator', 'Out now'],
+          ...['Requirements', 'Offers', 'Menu layout', 'Online categories', 'Simulator', 'Out now', 'For guests'],
         ],
       },
     ],

@@ -191,6 +191,21 @@ export const menuScreens = [
     status: 'built',
   },
   {
+    id: 'menuGuests',
+    path: '/menu/guests',
+    title: 'For guests',
+    nav: { group: 'menu', order: 16 },
+    ...itemsArea,
+    edits: {
+      document: 'menu',
+      sections: ['departments'],
+      title: { text: 'menu', number: 'one' },
+      aggregates: true,
+    },
+    view: 'guests',
+    status: 'built',
+  },
+  {
     id: 'menuLayout',
     path: '/menu/layout',
     title: 'Menu layout',

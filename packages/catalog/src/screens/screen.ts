@@ -154,6 +154,7 @@ export type View =
   | 'group'
   | 'groupForm'
   | 'groups'
+  | 'guests'
   | 'history'
   | 'home'
   | 'hours'

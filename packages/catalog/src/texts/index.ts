@@ -68,6 +68,7 @@ export { sheetTexts } from './levels/sheet.ts';
 export { timedQuestionTexts, timedTexts } from './levels/timed.ts';
 export { undoSaveTexts } from './levels/undo-save.ts';
 export { explanationTexts } from './menu/explanation.ts';
+export { guestsTexts } from './menu/guests.ts';
 export { imagesTexts } from './menu/images.ts';
 export { itemCostTexts } from './menu/item-cost.ts';
 export { layoutTexts } from './menu/layout.ts';

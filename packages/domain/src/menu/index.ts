@@ -8,7 +8,16 @@
  *   `docs/adr/0048-the-scheme-in-force.md`.
  * - What a guest is asked about an item: `guest-questions.ts`; on screen
  *   `apps/web/src/views/item/guest-questions-view.tsx`.
+ * - What an item lacks for guests: `guest-gaps.ts`; on screen `apps/web/src/views/guests/`.
  */
+export {
+  type GuestDepartment,
+  type GuestField,
+  type GuestItem,
+  guestFields,
+  guestGaps,
+  languagesIn,
+} from './guest-gaps.ts';
 export {
   type AskedItem,
   choicesOf,

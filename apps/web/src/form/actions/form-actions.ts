@@ -1,10 +1,12 @@
 import { apply, type Edit, getAt } from '@commissary/document';
 import {
   dependentListsOf,
+  type Field,
   fieldAt,
   type Id,
   inheritedAt,
   inheritingPath,
+  initial,
   isGroup,
   isList,
   joinPath,
@@ -16,6 +18,7 @@ import {
   newMember,
   own,
   parentPath,
+  pathsAbove,
   referenceIn,
   resolveTarget,
   splitPath,
@@ -56,19 +59,37 @@ const settingEdits = (store: FormStore, path: string, value: unknown): readonly 
 const settingEdit = (store: FormStore, path: string, value: unknown): Edit =>
   insideInherited(store, [{ op: 'set', path, value }])[0] ?? { op: 'set', path, value };
 
-/** The same edits, where each that sets a value inside a group that is absent and inherits its values sets the group. */
+/**
+ * The same edits, where each that sets a value inside a group that is absent sets the group: to what it inherits, or to
+ * what a new one has.
+ */
 export const insideInherited = (store: FormStore, edits: readonly Edit[]): readonly Edit[] => {
-  const { opened } = store.session();
-  const document = effectiveOf(opened, contentOf(store.session()));
+  const { definition } = store.session().opened;
+  const document = effectiveOf(store.session().opened, contentOf(store.session()));
   const groups = new Map<string, unknown>();
   const others = edits.filter(one => {
-    const group = one.op === 'set' ? inheritingPath(opened.definition, document, one.path) : undefined;
+    const group =
+      one.op === 'set'
+        ? (inheritingPath(definition, document, one.path) ?? absentGroup(definition, document, one.path))
+        : undefined;
     if (one.op !== 'set' || group === undefined || group === one.path) return true;
-    const start = groups.get(group) ?? inheritedAt(opened.definition, document, group)?.value;
+    const start = groups.get(group) ?? inheritedAt(definition, document, group)?.value ?? newGroup(definition, group);
     groups.set(group, apply(start, [{ ...one, path: one.path.slice(group.length) }]));
     return false;
   });
   return [...others, ...[...groups].map(([path, value]) => ({ op: 'set', path, value }) as const)];
+};
+
+/** The outermost group around a path that may be absent, and is. */
+const absentGroup = (definition: Field, document: unknown, path: string): string | undefined =>
+  pathsAbove(path).find(above => {
+    const field = fieldAt(definition, above);
+    return field?.optional && isGroup(field) && getAt(document, above) === undefined;
+  });
+
+const newGroup = (definition: Field, path: string): unknown => {
+  const field = fieldAt(definition, path);
+  return field && initial(field);
 };
 
 /**

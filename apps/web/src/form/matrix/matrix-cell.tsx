@@ -1,6 +1,6 @@
 import { formListsTexts, matrixTexts } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
-import { equal, formatValue, groupAround } from '@commissary/schema';
+import { equal, formatValue, groupAround, isArray } from '@commissary/schema';
 import { memo } from 'react';
 import { formatIssue, valueTexts } from '../../formatting/index.ts';
 import { effectiveOf, savedCopy } from '../../snapshot/index.ts';
@@ -15,13 +15,14 @@ export interface MatrixCellTextProps {
   readonly row: number;
   /** The name that a row has for the cell at a path; undefined for a path outside of the matrix. */
   readonly nameOf: (path: string, row: number) => string | undefined;
+  readonly emptyIsMissing: boolean;
 }
 
 /**
  * The content of a cell: its value, or what it inherits, with where from, and whether it is unsaved or wrong. Drawn
  * again when that changes, and not when the cursor moves.
  */
-export const MatrixCellText = memo(function MatrixCellText({ path, row, nameOf }: MatrixCellTextProps) {
+export const MatrixCellText = memo(function MatrixCellText({ path, row, nameOf, emptyIsMissing }: MatrixCellTextProps) {
   const { store, levels, names } = useForm();
   const state = useFieldState(path);
   const isUsed = useCondition(groupAround(path), state.field?.visibleWhen);
@@ -59,7 +60,8 @@ export const MatrixCellText = memo(function MatrixCellText({ path, row, nameOf }
         )}
         data-level={source}
       >
-        {valueText(store.session(), state) ?? matrixTexts.noValue}
+        {(emptyIsMissing && isEmpty(state.value) ? undefined : valueText(store.session(), state)) ??
+          matrixTexts.noValue}
       </span>
       <span className="visually-hidden">{notesOf({ ...state, unsaved }, names)}</span>
     </span>
@@ -86,6 +88,8 @@ export const valueText = (
     ? undefined
     : formatValue(valueTexts, opened.definition, effectiveOf(opened, contentOf(session)), field, value, path);
 };
+
+const isEmpty = (value: unknown): boolean => value === '' || (isArray(value) && value.length === 0);
 
 const isNumericField = ({ field }: FieldState): boolean => field !== undefined && isNumeric(field);
 

@@ -111,7 +111,14 @@ export function MatrixTable({ matrix, lines, heads, path, label, corner, compact
             {position => {
               const at = cellIn(matrix, position);
               if (at?.option === undefined)
-                return at && <MatrixCellText path={at.path} row={position.row} nameOf={nameOf} />;
+                return (
+                  at && (
+                    <MatrixCellText
+                      {...{ path: at.path, row: position.row, nameOf }}
+                      emptyIsMissing={matrix.emptyIsMissing === true}
+                    />
+                  )
+                );
               return (
                 <OptionCell
                   path={at.path}

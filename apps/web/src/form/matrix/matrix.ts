@@ -51,6 +51,8 @@ export interface MatrixRow {
 export interface Matrix {
   readonly columns: readonly string[];
   readonly rows: readonly MatrixRow[];
+  /** Empty texts and sets are shown as a value that is missing: the table is there to be filled. */
+  readonly emptyIsMissing?: boolean;
 }
 
 export interface MatrixContext {

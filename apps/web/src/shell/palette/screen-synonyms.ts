@@ -80,6 +80,7 @@ export const screenSynonyms: Partial<Readonly<Record<ScreenId, readonly string[]
   menuPublish: ['publish', 'send to terminals', 'schedule', 'go live', 'menu and settings'],
   settingsFindings: ['lint', 'mistakes', 'missing hours', 'problems', 'warnings'],
   employmentFindings: ['lint', 'mistakes', 'problems', 'warnings'],
+  menuGuests: ['allergen card', 'calories', 'descriptions', 'price list', 'print the menu', 'translations'],
   menuFindings: ['lint', 'mistakes', 'missing prices', 'problems', 'warnings'],
   taxStructures: ['tax', 'sales tax', 'vat'],
   menuImport: ['upload menu', 'spreadsheet', 'csv', 'excel', 'square', 'toast', 'clover', 'lightspeed'],
