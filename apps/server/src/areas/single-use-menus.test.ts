@@ -1,7 +1,7 @@
 import { documents, type Menu } from '@commissary/catalog';
 import { resolve } from '@commissary/document';
 import { withoutComputed } from '@commissary/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { okBody } from '../testing/ok-body.ts';
 import { rowDigests } from '../testing/row-digests.ts';
 import { makeCompany, type TestPerson } from '../testing/test-company.ts';
@@ -195,6 +195,50 @@ describe.each(databases)('menus of locations from before, on %s', database => {
     expect(await audit()).toHaveLength(2);
     expect(await sold('Oak')).toEqual(own('Wraps'));
   });
+
+  /** Acts before the next transaction begins: after a call has read, and before it writes. */
+  const beforeTransaction = (act: () => Promise<unknown>) => {
+    const { db } = server.context;
+    const begin = db.transaction.bind(db);
+    vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+      const builder = begin();
+      const execute = builder.execute.bind(builder);
+      builder.execute = async work => {
+        await act();
+        return execute(work);
+      };
+      return builder;
+    });
+  };
+
+  it.each(['company', 'group'] as const)(
+    '[RULE.menusAdmin.25] is refused with nothing written where the %s saves the menu after it was read, and is the same once it is read again',
+    async level => {
+      const { had, menuId, versions, of, boss, params, company, convert, sold } = await world();
+      await had('Elm', menuId, own('Pies'));
+      const body = await versions('Elm');
+      const edits = [{ op: 'set' as const, path: '/departments/[d1]/info/name', value: 'Drinks' }];
+      const places = [{ tenantId: company.tenantId('West'), ver: 0, edits }];
+      const save = {
+        company: () =>
+          boss.client.menus.saveBase({
+            params,
+            body: { id: menuId, ver: 1, menuBlob: JSON.stringify(named('Pasta')) },
+          }),
+        group: () => boss.client.overrides.set({ params: { id: company.id }, body: { kind: 'menu', menuId, places } }),
+      };
+      let saved: unknown;
+      beforeTransaction(async () => {
+        expect((await save[level]()).status).toBe(200);
+        saved = await rowDigests(server.context.db);
+      });
+      expect(await boss.client.menus.convert({ ...of('Elm'), body })).toMatchObject({ status: 409 });
+      expect(saved).toBeDefined();
+      expect(await rowDigests(server.context.db)).toEqual(saved);
+      okBody(await convert('Elm'));
+      expect(await sold('Elm')).toEqual(own('Pies'));
+    },
+  );
 
   it('[RULE.menusAdmin.22] is refused with nothing written for another version of it or of the location, without the permission there, for a removed location, one without it and one of another company, and where its content is not valid', async () => {
     const { had, menuId, read, versions, of, company, boss, params } = await world();
