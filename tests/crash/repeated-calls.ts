@@ -46,6 +46,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'overrides.undo': 'names the versions that it is made on, so a second one would come too late in any case',
   'labor.sendAgain': 'needs something that the scheduling service did not accept',
   'mobileApp.build': 'needs the service that builds; asked again in its own test, beside a real one',
+  'pushNotifications.send': 'needs the push service; asked again in its own test, beside a real one',
   'syncLocations.onlyThis': 'names the versions that it is made on, so a second one would come too late in any case',
   'syncEmployment.onlyThis': 'names the versions that it is made on, so a second one would come too late in any case',
   'timed.create': 'holds its paths, so a second one would be refused in any case',

@@ -30,7 +30,9 @@ it.runIf(postgresUrl !== undefined)(
         'setup.create',
         'companies.create',
       ],
-      ...['companies.remove', 'companies.restore', 'mobileApp.build', 'news.save provider', 'slice.cutOver'],
+      ...['companies.remove', 'companies.restore', 'mobileApp.build', 'pushNotifications.count'],
+      'pushNotifications.send',
+      ...['pushNotifications.send company', 'news.save provider', 'slice.cutOver'],
       // A publish that waits, beside which no other could start; a rollback, which names what its preview said.
       ...['slice.deleteCards', 'syncLocations.reschedule', 'syncLocations.rollback'],
       ...['syncEmployment.reschedule', 'syncEmployment.rollback', 'terminal.license'],

@@ -4,6 +4,7 @@ import {
   startDocumentCompletion,
   startEmailSender,
   startPublishScheduler,
+  startPushSender,
   startSchedulingSender,
   startSessionSweeper,
 } from './jobs/index.ts';
@@ -85,6 +86,7 @@ const startJobs = (context: Context, address: string): { stop(): Promise<void> }
     startPublishScheduler(context),
     startEmailSender(context, context.config.address ?? address),
     startSchedulingSender(context),
+    startPushSender(context),
     startSessionSweeper(context),
     startDocumentCompletion(context),
   ];

@@ -71,6 +71,7 @@ export {
   type PublishPage,
   type PublishPreview,
   type PublishSummary,
+  type PushNotification,
   type QuietStartsRecord,
   type ReferenceOption,
   type Regrouping,

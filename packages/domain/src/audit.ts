@@ -74,6 +74,8 @@ export const auditActions = {
   'menu.convert': 'documents',
   'image.upload': 'documents',
   'mobile-app.build': 'company',
+  'push.send': 'company',
+  'push.take-back': 'company',
   'online.cut-over': 'places',
   'online.delete-cards': 'places',
   'labor.on': 'places',

@@ -47,6 +47,7 @@ export * from './offers/index.ts';
 export * from './permissions/index.ts';
 export * from './pricing/index.ts';
 export * from './publishing/index.ts';
+export * from './push/index.ts';
 export * from './record-of.ts';
 export * from './restriction.ts';
 export * from './scheduling.ts';

@@ -55,7 +55,7 @@ export const rooms = [
       constants.ts restriction.ts formats imported-table zones
       publishing hours accounts
       permissions menu menu-layout offers labor
-      employee-import pricing
+      employee-import pricing push
       shown-menu tickets
       .
     `,
@@ -96,7 +96,7 @@ export const rooms = [
       services/saving services/people
       services/levels services/employee-import services/roles services/companies services/scheduling services/news services/terminals services/publish-times
       services/publishing services/locations
-      services/timed-edits services/reverting services/menus
+      services/timed-edits services/reverting services/menus services/push
       services/canary
       services/home services/stock services/image-library
       http/streams sample/menu

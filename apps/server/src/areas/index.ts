@@ -23,6 +23,7 @@ import { publishes } from './publishing/publishes.ts';
 import { stock } from './publishing/stock.ts';
 import { syncEmployment, syncLocations } from './publishing/sync.ts';
 import { timed } from './publishing/timed.ts';
+import { pushNotifications } from './push-notifications.ts';
 import { references } from './references.ts';
 import { roles } from './roles.ts';
 import { sample } from './sample.ts';
@@ -59,6 +60,7 @@ export const handlers: ContractHandlers<RequestContext, CommissaryContract> = {
   audit,
   presence,
   mobileApp,
+  pushNotifications,
   news,
   slice,
   labor,

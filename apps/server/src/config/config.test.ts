@@ -11,6 +11,7 @@ it('reports all invalid settings at once, each by name', () => {
   const bad = {
     COMMISSARY_ONLINE_SERVICE: 'http://online.example',
     COMMISSARY_APP_BUILDER: 'https://build.example:8443',
+    COMMISSARY_PUSH_SERVICE: 'http://push.example',
     COMMISSARY_GEOCODER: 'http://geocoder.example/search',
     COMMISSARY_ROLE: 'boss',
     PORT: '70000',

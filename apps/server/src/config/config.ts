@@ -43,6 +43,8 @@ export interface ServerConfig {
   readonly onlineServiceUrl: string | null;
   /** The address of the service that builds mobile apps; null = none. */
   readonly appBuilderUrl: string | null;
+  /** The address of the service that sends push notifications to phones; null = none. */
+  readonly pushServiceUrl: string | null;
   /** The address of the order aggregation service; null = none. */
   readonly aggregatorUrl: string | null;
   /** The scheduling service that learns of departments, job types and people. */
@@ -280,6 +282,12 @@ export const configSettings = {
     'Service that builds mobile apps; without one the console shows that there is none.',
     service,
   ),
+  pushServiceUrl: setting<string | null>(
+    'COMMISSARY_PUSH_SERVICE',
+    null,
+    'Service that sends push notifications to phones; without one the console shows that there is none.',
+    service,
+  ),
   aggregatorUrl: setting<string | null>(
     'COMMISSARY_AGGREGATOR',
     null,
@@ -330,11 +338,12 @@ export const readServerConfig = (environment: Environment = process.env): Config
     return fallback;
   };
   const [onlineServiceUrl, appBuilderUrl] = [get(configSettings.onlineServiceUrl), get(configSettings.appBuilderUrl)];
+  const pushServiceUrl = get(configSettings.pushServiceUrl);
   // A configured service may be called.
   const geocoderUrl = get(configSettings.geocoderUrl);
   const aggregatorUrl = get(configSettings.aggregatorUrl);
   const schedulingUrl = get(configSettings.schedulingUrl);
-  const named = [onlineServiceUrl, appBuilderUrl, geocoderUrl, aggregatorUrl, schedulingUrl].filter(
+  const named = [onlineServiceUrl, appBuilderUrl, pushServiceUrl, geocoderUrl, aggregatorUrl, schedulingUrl].filter(
     address => address !== null,
   );
   const config: ServerConfig = {
@@ -360,6 +369,7 @@ export const readServerConfig = (environment: Environment = process.env): Config
     outgoingHosts: [...get(configSettings.outgoingHosts), ...named.map(address => new URL(address).hostname)],
     onlineServiceUrl,
     appBuilderUrl,
+    pushServiceUrl,
     aggregatorUrl,
     schedulingUrl,
     mapTiles: get(configSettings.mapTiles),

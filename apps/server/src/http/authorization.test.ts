@@ -65,9 +65,10 @@ describe('authorization', () => {
         onlineServiceUrl: 'https://online.example',
         appBuilderUrl: 'https://build.example',
         schedulingUrl: 'https://schedule.example',
+        pushServiceUrl: 'https://push.example',
       },
       // Accepts every call and confirms it.
-      outgoing: { call: async ({ answer }) => answer.parse({ cutover: false, status: 'RUNNING' }) },
+      outgoing: { call: async ({ answer }) => answer.parse({ cutover: false, status: 'RUNNING', devices: 1 }) },
     });
     own = await createAuthorizationFixture(server, 'ours-7f3a');
     other = await createAuthorizationFixture(server, 'theirs-9c1e', false);

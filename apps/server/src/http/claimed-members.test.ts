@@ -102,6 +102,7 @@ const lies: Readonly<Record<string, Lie>> = {
 /** What a preview says that it showed, of several rows: true only right after it, and so proved beside it. */
 const ofPreviews: Readonly<Record<string, string>> = {
   'images.replace /body/seen': '../areas/image-library.test.ts',
+  'pushNotifications.send /body/seen': '../areas/push-notifications.test.ts',
   'syncLocations.start /body/seen': 'publishing/seen-versions.test.ts',
   'syncEmployment.start /body/seen': 'publishing/seen-versions.test.ts',
   'syncLocations.rollback /body/seen': 'reverting/rollback.test.ts',

@@ -189,6 +189,8 @@ const once: readonly string[] = [
   'overrides.previewUndo',
   'presence.here',
   'presence.leave',
+  'pushNotifications.count',
+  'pushNotifications.takeBack',
   'roles.preview',
   'roles.remove',
   'sample.open',

@@ -96,6 +96,7 @@ const onScreens = (at: ManyLocations): Readonly<Record<string, Request>> => {
     'home.day': {},
     'news.get': {},
     'presence.watch': inMenu({}),
+    'pushNotifications.list': {},
     'labor.status': {},
     'tenants.unpublished': {},
   };

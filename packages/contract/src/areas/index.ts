@@ -67,6 +67,7 @@ export {
   type WorkflowRecord,
 } from './publishing/sync.ts';
 export { type TimedPage, type TimedPreview, timed } from './publishing/timed.ts';
+export { type PushNotification, pushNotifications } from './push-notifications.ts';
 export { type ReferenceOption, references } from './references.ts';
 export {
   type ExplainedPermissions,

@@ -10,6 +10,9 @@ import type {
   PilotLimits,
   Product,
   PublishKind,
+  PushCounts,
+  PushProblem,
+  PushState,
   SchedulingKind,
   SchedulingReason,
   SchedulingState,
@@ -608,6 +611,39 @@ export interface Tables {
     /** When the service accepted it. */
     handed_over_at: MaybeAt;
     finished_at: MaybeAt;
+  };
+  push_notification: {
+    id: Fixed<string>;
+    company_id: Fixed<string>;
+    title: Fixed<string>;
+    body: Fixed<string>;
+    /** The groups and locations that were chosen; null = the whole company. */
+    places: ColumnType<string[] | null, string | null, never>;
+    /** On the clock of each location; null = at once. */
+    local_date_time: Fixed<string | null>;
+    at_night: Fixed<boolean>;
+    /** The phones that were counted when it was written. */
+    devices: Fixed<number>;
+    by_name: Fixed<string>;
+    created_at: At;
+  };
+  /** What goes out of a notification at one instant. */
+  push_message: {
+    id: Fixed<string>;
+    notification_id: Fixed<string>;
+    company_id: Fixed<string>;
+    location_ids: ColumnType<string[], string, never>;
+    due_at: At;
+    /** After it, it is not sent any more. */
+    latest_at: At;
+    state: PushState;
+    problem: PushProblem | null;
+    /** When the service is called next, to send it or for its counts; null = no more. */
+    next_at: MaybeAt;
+    tries: Generated<number>;
+    ended_at: MaybeAt;
+    accepted: number | null;
+    counts: ColumnType<PushCounts | null, never, string>;
   };
   /** That something which the scheduling service knows of a company may have changed, written with the change. */
   scheduling_company: {

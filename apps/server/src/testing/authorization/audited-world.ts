@@ -66,6 +66,7 @@ export const readingCalls = [
   'users.previewSeveral',
   'groups.preview',
   'menus.previewAssign',
+  'pushNotifications.count',
   'overrides.previewPromotion',
   'overrides.previewMove',
   'overrides.layers',

@@ -8,6 +8,7 @@ import { listSessions } from '../../store/accounts/session-list.ts';
 import { insertImage } from '../../store/images/index.ts';
 import { putPins } from '../../store/people/pin.ts';
 import { insertCanary, moveCanary, type NewCanary } from '../../store/publishing/canary.ts';
+import { insertPush } from '../../store/push/index.ts';
 import { putSchedulingItems } from '../../store/scheduling/scheduling-item.ts';
 import { moveInMenu } from '../move-in-menu.ts';
 import { okBody } from '../ok-body.ts';
@@ -53,6 +54,8 @@ export interface FixtureIds {
   readonly employmentRun: Execution;
   /** An edit of the location that begins in many years, and waits for a decision. */
   readonly timedEditId: string;
+  /** A push notification to the location that is not due for many years. */
+  readonly pushId: string;
   /** An image of the company that nothing uses. */
   readonly imageName: string;
   /** Another one. */
@@ -195,6 +198,7 @@ const furnish = async (server: TestServer, made: Furnishing, name: string, group
   const { id: timedEditId } = okBody(
     await client.timed.create({ params: { companyId: company.id }, body: timedEditOf(locationId) }),
   );
+  const pushId = await schedulePush(server, company.id, locationId, mark);
   const [imageName = '', spareImageName = ''] = [locationId, `${locationId} spare`].map(
     text => `${createHash('sha256').update(text).digest('base64url')}.png`,
   );
@@ -243,12 +247,32 @@ const furnish = async (server: TestServer, made: Furnishing, name: string, group
     menuRun,
     employmentRun,
     timedEditId,
+    pushId,
     imageName,
     spareImageName,
     manifest,
     part: parts['/paidInOutAccounts'] ?? Object.values(parts)[0] ?? '',
   };
   return { ids, credential };
+};
+
+/** A push notification of the location, which is due in many years. */
+const schedulePush = async (
+  { context: { db, newId, now } }: TestServer,
+  companyId: string,
+  locationId: string,
+  mark: string,
+): Promise<string> => {
+  const id = newId();
+  const dueAt = new Date(now().getTime() + 10 ** 12);
+  await insertPush(db, {
+    notification: {
+      ...{ id, company_id: companyId, title: mark, body: mark, places: [locationId], local_date_time: null },
+      ...{ at_night: false, devices: 1, by_name: mark, created_at: now() },
+    },
+    messages: [{ id: newId(), location_ids: [locationId], due_at: dueAt, latest_at: dueAt }],
+  });
+  return id;
 };
 
 /** A publish that waits for a decision after its pilots. */

@@ -118,6 +118,9 @@ const signed = (companyId: string): ProbeRequest => {
  * The request of each call that takes more than its path: it succeeds for everyone who may make the call at that
  * tenant. A word behind the name distinguishes several requests of one call.
  */
+/** What is said to phones. */
+const push = { title: 'Pizza', text: 'Two for one.', atNight: true, seen: 1 };
+
 export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>> = {
   'session.status': at => ({ query: { companyId: at.companyId } }),
   'session.start': at => ({ query: { companyId: at.companyId } }),
@@ -333,6 +336,10 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'timed.create': at => ({ body: timedReset(at.locationId) }),
   'timed.cancel': at => ({ params: { id: at.timedEditId }, body: { locationIds: at.locations } }),
   'timed.decide': at => ({ params: { id: at.timedEditId }, body: { locationIds: at.locations, decision: 'keep' } }),
+  'pushNotifications.count': at => ({ body: { places: at.locations } }),
+  'pushNotifications.send': at => ({ body: { ...push, places: at.locations } }),
+  'pushNotifications.send company': () => ({ body: push }),
+  'pushNotifications.takeBack': at => ({ params: { id: at.pushId } }),
   'syncEmployment.reschedule': at => publish.reschedule(at, at.employmentRun),
   'syncEmployment.brought': at => publish.rollbackPreview(at, at.employmentRun),
   'syncEmployment.rollbackPreview': at => publish.rollbackPreview(at, at.employmentRun),

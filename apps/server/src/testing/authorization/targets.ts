@@ -36,6 +36,7 @@ const unknown: FixtureIds = {
   menuRun: { workflowId: none, runId: none },
   employmentRun: { workflowId: none, runId: none },
   timedEditId: none,
+  pushId: none,
   imageName: `${'u'.repeat(43)}.png`,
   spareImageName: `${'v'.repeat(43)}.png`,
   manifest: 'f'.repeat(64),

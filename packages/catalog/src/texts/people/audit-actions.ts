@@ -80,6 +80,8 @@ export const auditActionTexts: Readonly<Record<AuditAction, string>> = {
   'menu.convert': 'converted the own menu of {subject}',
   'image.upload': 'uploaded the image {subject}',
   'mobile-app.build': 'started a mobile app build for {subject}',
+  'push.send': 'sent or scheduled the push notification {subject}',
+  'push.take-back': 'took back the push notification {subject}',
   'online.cut-over': 'moved {subject} to the online ordering service',
   'online.delete-cards': 'deleted stored cards for {subject}',
   'labor.on': 'integrated {subject} with the scheduling service',
