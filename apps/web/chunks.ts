@@ -370,10 +370,11 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'table-files',
     modules: [
-      ...web('files/', 'file-drop/'),
+      ...web('files/', 'file-drop/', 'file-columns/'),
       ...texts('files'),
       ...['packages/domain/src/formats/table-text.ts', 'node_modules/papaparse/'],
     ],
+    uses: ['native-select'],
   },
   {
     name: 'levels',

@@ -22,6 +22,12 @@ const parsed = text => {
   const [head = [], ...body] = Papa.parse(text, { skipEmptyLines: true }).data;
   return { headers: head, rows: body.map((cells, at) => ({ line: at + 2, cells })) };
 };
+const atOnce = steps => {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+};
 const timed = work => {
   const start = performance.now();
   work();
@@ -44,7 +50,7 @@ for (const [title, text, target] of [
           id += 1;
           return `n${id}`;
         };
-        last = planMenuImport(target, table, setup, newId);
+        last = atOnce(planMenuImport(target, table, setup, newId));
       }),
     async () => timed(() => parsed(text)),
   );

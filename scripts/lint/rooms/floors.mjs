@@ -121,7 +121,7 @@ export const rooms = [
     root: 'apps/web/src',
     floors: `
       api theme ui formatting files file-drop
-      notifications
+      notifications file-columns
       session
       cache
       publishing/ended

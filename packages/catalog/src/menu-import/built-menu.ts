@@ -1,37 +1,40 @@
-import type { Menu, MenuDepartment } from '../documents/index.ts';
+import type { Menu, MenuDepartment, MenuItem } from '../documents/index.ts';
 import { stylesWithSizes } from './department-draft.ts';
 import type { DepartmentDraft, ItemDraft } from './drafts.ts';
 import { draftedItem } from './item-draft.ts';
 import type { MenuDraft } from './menu-draft.ts';
+import type { ImportSteps } from './menu-import.ts';
 import { offersOf } from './offer-changes.ts';
 
 /** The menu as the rows say it, without the items that are removed; what nothing changes is the same object. */
-export const builtMenu = (draft: MenuDraft, removed: ReadonlySet<ItemDraft>): Menu => {
+export function* builtMenu(draft: MenuDraft, removed: ReadonlySet<ItemDraft>): ImportSteps<Menu> {
   const { menu } = draft;
   const itemsOf = Map.groupBy(draft.items, ({ department }) => department);
-  const departments = draft.allDepartments.map(department =>
-    builtDepartment(
-      draft,
-      department,
-      (itemsOf.get(department) ?? []).filter(item => !removed.has(item)),
-    ),
-  );
+  const departments: MenuDepartment[] = [];
+  for (const department of draft.allDepartments) {
+    const kept = (itemsOf.get(department) ?? []).filter(item => !removed.has(item));
+    departments.push(yield* builtDepartment(draft, department, kept));
+  }
   const modifiers = draft.modifiers.built();
   const isSame =
     modifiers === menu.modifiers &&
     departments.length === menu.departments.length &&
     departments.every((department, at) => department === menu.departments[at]);
   return isSame ? menu : { ...menu, departments, modifiers };
-};
+}
 
-const builtDepartment = (
+function* builtDepartment(
   draft: MenuDraft,
   department: DepartmentDraft,
   drafted: readonly ItemDraft[],
-): MenuDepartment => {
+): ImportSteps<MenuDepartment> {
   const { stored, newCategories } = department;
   const styles = stylesWithSizes(department, draft.newId);
-  const items = drafted.map(item => draftedItem(item, styles, offersOf(draft, item)));
+  const items: MenuItem[] = [];
+  for (const item of drafted) {
+    yield 1;
+    items.push(draftedItem(item, styles, offersOf(draft, item)));
+  }
   const isSame =
     styles === stored.styles &&
     newCategories.length === 0 &&
@@ -40,4 +43,4 @@ const builtDepartment = (
   if (isSame) return stored;
   const categories = [...stored.categories, ...newCategories.map(category => category.stored)];
   return { ...stored, styles, categories, items };
-};
+}

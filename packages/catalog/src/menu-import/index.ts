@@ -5,25 +5,23 @@
  *   `item-changes.ts` and of modifiers `modifier-changes.ts`, `offer-changes.ts`; sentences for the reasons
  *   `packages/catalog/src/texts/menu/menu-import.ts`.
  */
-export { type MenuSystem, /** @public */ menuColumns } from './menu-columns.ts';
+export type { MenuSystem } from './menu-columns.ts';
 export {
+  type ImportSteps,
   type ImportTable,
   type ItemCandidate,
   type MenuColumn,
   type MenuImportPlan,
   type MenuImportReason,
   type MenuImportSetup,
-  /** @public */
   newItemAnswer,
   type PlainColumn,
   type PlannedRow,
-  /** @public */
   plainColumns,
   type RefusedCell,
   type RowKind,
-  /** @public */
   skippedAnswer,
 } from './menu-import.ts';
-export { /** @public */ menuTable } from './menu-table.ts';
-export { /** @public */ planMenuImport } from './plan-menu-import.ts';
-export { type ProposedSetup, /** @public */ proposeSetup } from './propose-setup.ts';
+export { menuTable } from './menu-table.ts';
+export { planMenuImport } from './plan-menu-import.ts';
+export { type ProposedSetup, proposeSetup } from './propose-setup.ts';

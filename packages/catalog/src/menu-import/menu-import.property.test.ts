@@ -6,7 +6,7 @@ import { menuTable } from './menu-table.ts';
 import { planMenuImport } from './plan-menu-import.ts';
 import { proposeSetup } from './propose-setup.ts';
 import { menuArbitrary, tableArbitrary } from './testing/menu.arbitrary.ts';
-import { countedIds, issuesOf, planOf } from './testing/menu-with.ts';
+import { atOnce, countedIds, issuesOf, planOf, tableOf, usualSetup } from './testing/menu-with.ts';
 
 const { field } = documents.menu;
 
@@ -26,12 +26,37 @@ describe('every menu', () => {
         const table = menuTable(menu);
         const { setup, system } = proposeSetup(menu, table);
         expect(system).toBe('Commissary');
-        const plan = planMenuImport(menu, table, setup, countedIds());
+        const plan = atOnce(planMenuImport(menu, table, setup, countedIds()));
         expect(plan.next).toBe(menu);
         expect(plan.missing).toEqual([]);
         expect(plan.counts.added + plan.counts.changed + plan.counts.asked).toBe(0);
         // What names do not tell apart is not changed by a guess.
         for (const { reason } of plan.refused) expect(reason).toBe('ambiguous');
+      }),
+    );
+  });
+
+  it('[RULE.menuImport.24] is planned in steps, and a plan that is left between two of them leaves nothing behind', () => {
+    fc.assert(
+      fc.property(menuArbitrary, tableArbitrary, fc.nat(), fc.boolean(), (menu, { columns, rows }, stop, isSized) => {
+        const before = JSON.stringify(menu);
+        const table = tableOf(
+          columns.map(column => column ?? ''),
+          ...rows,
+        );
+        const setup = { ...usualSetup, columns, removesMissing: true, plainSize: isSized ? 'Regular' : null };
+        const steps = () => planMenuImport(menu, table, setup, countedIds());
+        const [plan, left] = [atOnce(steps()), steps()];
+        const shares = [];
+        for (let step = left.next(); !step.done && shares.length < stop % 20; step = left.next())
+          shares.push(step.value);
+        expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+        expect(shares.every(share => share >= 0 && share <= 1)).toBe(true);
+        expect(JSON.stringify(menu)).toBe(before);
+        expect(atOnce(steps())).toEqual(plan);
+        // A step is at most a row, read twice where a size may stand for none, or an item of the menu after it.
+        const items = plan.next.departments.flatMap(one => one.items).length;
+        expect([...steps()]).toHaveLength(rows.length * (isSized ? 2 : 1) + items);
       }),
     );
   });

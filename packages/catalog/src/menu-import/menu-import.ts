@@ -92,6 +92,9 @@ export interface PlannedRow {
   readonly item: MenuItem['id'] | null;
 }
 
+/** A long work in steps, so that a page answers between them: each says what share of the rows is done. */
+export type ImportSteps<T> = Generator<number, T, undefined>;
+
 export interface ItemCandidate {
   readonly id: MenuItem['id'];
   readonly name: string;

@@ -15,8 +15,6 @@ type Cells = Partial<Record<(typeof columns)[number] & PlainColumn, string>>;
 /**
  * Returns a menu as a table for a spreadsheet, whose import changes nothing: a row for each item, one for each of its
  * sizes and of the modifier categories that it offers itself, and one for each modifier.
- *
- * @public
  */
 export const menuTable = (menu: Menu): ImportTable => {
   const usual = defaultScheme(menu.pricingSchemes);

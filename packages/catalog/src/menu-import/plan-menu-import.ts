@@ -7,6 +7,7 @@ import { itemChanges } from './item-changes.ts';
 import { createMenuDraft, type MenuDraft } from './menu-draft.ts';
 import { type Id, lists, refusalOf, textFields } from './menu-fields.ts';
 import type {
+  ImportSteps,
   ImportTable,
   MenuImportPlan,
   MenuImportSetup,
@@ -25,30 +26,28 @@ import { noChanges } from './row-changes.ts';
  * Returns what a table does to a menu: the menu after the import, and each row with what it does or why it does nothing.
  * Nothing is guessed: a row that may mean several items is asked, and one with a cell that cannot be read is refused as a
  * whole. The same table again changes nothing. `newId` gives the ids of what is new, in the order of the file.
- *
- * @public
  */
-export const planMenuImport = (
+export function* planMenuImport(
   menu: Menu,
   table: ImportTable,
   setup: MenuImportSetup,
   newId: () => Id,
-): MenuImportPlan => {
+): ImportSteps<MenuImportPlan> {
   const draft = createMenuDraft(menu, newId);
   const plan = rowPlanner(draft, setup);
   const read = rowReader(setup, menu);
-  const rows = plannedRows(table, read, setup.plainSize, plan.row);
+  const rows = yield* plannedRows(table, read, setup.plainSize, plan.row);
   const named = plan.allNamed();
   const missing = draft.items.filter(item => !item.isNew && !named.has(item));
   const counts: Record<RowKind, number> = { added: 0, changed: 0, left: 0, refused: 0, asked: 0, skipped: 0 };
   for (const { kind } of rows) counts[kind] += 1;
   const isRemoving = setup.removesMissing && setup.scope === 'menu';
   return {
-    next: builtMenu(draft, new Set(isRemoving ? missing : [])),
+    next: yield* builtMenu(draft, new Set(isRemoving ? missing : [])),
     ...{ rows, counts, refused: plan.refused, asked: plan.asked },
     missing: missing.map(candidateOf),
   };
-};
+}
 
 type Above = { readonly is: 'item'; readonly item: ItemDraft } | { readonly is: 'asked' | 'skipped' | 'refused' };
 

@@ -16,8 +16,6 @@ export interface ProposedSetup {
 /**
  * Returns how a table is read unless somebody says otherwise: by the names of its columns, and by what is in them. `kept`
  * is what its columns say already.
- *
- * @public
  */
 export const proposeSetup = (menu: Menu, table: ImportTable, kept?: readonly (MenuColumn | null)[]): ProposedSetup => {
   const { system, columns: recognized } = recognizeHeaders({ ...menuColumns, foreignId: foreignIds }, table.headers);

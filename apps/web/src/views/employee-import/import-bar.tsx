@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useReadOnlyReason } from '../../session/index.ts';
 import styles from './employee-import.module.css';
 import { hasName } from './import-setup.ts';
-import type { SetupPartProps } from './setup/column-table.tsx';
+import type { SetupPartProps } from './setup/people-columns.tsx';
 
 /** What the import changes in all, why it cannot begin yet, and its button. */
 export function ImportBar({ work, opened }: SetupPartProps) {

@@ -8,7 +8,7 @@ import { ImportBar } from './import-bar.tsx';
 import { hasName } from './import-setup.ts';
 import { RecentImports } from './recent-imports.tsx';
 import { ResultSection } from './result/result-section.tsx';
-import { ColumnTable } from './setup/column-table.tsx';
+import { PeopleColumns } from './setup/people-columns.tsx';
 import { Questions } from './setup/questions.tsx';
 import { UnmatchedNames } from './setup/unmatched-names.tsx';
 import { type PeopleImport, usePeopleImport } from './use-people-import.ts';
@@ -33,7 +33,7 @@ export function PeopleSections() {
       </SectionCard>
       {opened && (
         <>
-          <ColumnTable work={work} opened={opened} />
+          <PeopleColumns work={work} opened={opened} />
           {hasName(opened.setup) && (
             <>
               <UnmatchedNames work={work} opened={opened} />

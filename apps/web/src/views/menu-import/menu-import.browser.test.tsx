@@ -84,7 +84,7 @@ describe('the import of a menu', () => {
     await expect.element(rows).toMatchTextContent('Cost “10,50”');
   });
 
-  it('[RULE.menuFile.03] [RULE.menuFile.05] asks which item a row means, and removes nothing unless it is ticked', async () => {
+  it('[RULE.menuFile.03] [RULE.menuFile.05] [RULE.menuFile.13] asks which item a row means, and removes nothing unless it is ticked', async () => {
     await openScreen(chef, path, { at: null });
     await give('Item,Department,Price\nmargherita,Pizza,21\n');
     await expect.element(addToForm).toBeDisabled();
@@ -98,12 +98,27 @@ describe('the import of a menu', () => {
     await page.getByRole('button', { name: 'Ask again (1)' }).click();
     await question.selectOptions('Leave it out');
     const missing = section('In the menu, not in the file');
-    await expect.element(missing).toMatchTextContent('Diavola');
+    await expect.element(missing.getByRole('list')).not.toBeInTheDocument();
+    await missing.getByText(/^Show \d+ items$/).click();
+    await expect.element(missing.getByRole('list')).toMatchTextContent('Diavola');
     await expect.element(addToForm).toBeDisabled();
     await missing.getByRole('checkbox', { name: /^Remove \d+ items/ }).click();
     await expect.element(addToForm).toBeEnabled();
     await missing.getByRole('checkbox', { name: /^Remove \d+ items/ }).click();
     await expect.element(addToForm).toBeDisabled();
+  });
+
+  it('[RULE.menuFile.12] shows what the newest choice does with a long file, and not what one before did', async () => {
+    await openScreen(chef, path, { at: null });
+    const lines = Array.from({ length: 2000 }, (_, at) => `Soup ${at},Soups,9.50,8.00`);
+    await give(['Item,Department,Price,Lunch', ...lines].join('\n'));
+    await expect.element(column('Price')).toBeVisible();
+    await column('Lunch').selectOptions('Price');
+    await column('Department').selectOptions('Not imported');
+    await expect.element(changes).toMatchTextContent(/Added0.*Refused2000/);
+    await column('Department').selectOptions('Department');
+    await expect.element(changes).toMatchTextContent(/Added2000.*Refused0/);
+    await expect.element(addToForm).toBeEnabled();
   });
 
   it('[RULE.menuFile.06] changes prices alone at a location', async () => {

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { LazyFileChanges } from '../../form/restore/index.ts';
 import { useForm } from '../../form/state/index.ts';
 import { SectionCard, SkeletonRows } from '../../ui/index.ts';
-import { ColumnTable } from './column-table.tsx';
 import { FileChoice } from './file-choice.tsx';
+import { MenuColumns } from './menu-columns.tsx';
 import styles from './menu-import.module.css';
 import { MissingItems } from './missing-items.tsx';
 import { NewMenu } from './new-menu.tsx';
@@ -48,10 +48,13 @@ export function MenuImport() {
       )}
       {opened !== null && (
         <div className={styles.halves}>
-          <ColumnTable work={work} opened={opened} />
+          <MenuColumns work={work} opened={opened} />
           <div className="stack gap-16 min-width-0">
             {plan === null || planned === null ? (
               <SectionCard title={texts.changes}>
+                <p role="status" className="text-13 tone-2">
+                  {texts.planning(work.percent)}
+                </p>
                 <SkeletonRows rows={4} />
               </SectionCard>
             ) : (

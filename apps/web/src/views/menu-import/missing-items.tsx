@@ -2,6 +2,7 @@ import { menuImportScreenTexts as texts } from '@commissary/catalog';
 import { formatNumber } from '@commissary/domain';
 import { Checkbox } from '@mantine/core';
 import { Badge, SectionCard } from '../../ui/index.ts';
+import styles from './menu-import.module.css';
 import type { PlanPartProps } from './questions.tsx';
 
 const shownAtOnce = 50;
@@ -19,12 +20,15 @@ export function MissingItems({ plan, setup, onChange }: PlanPartProps) {
         checked={setup.removesMissing}
         onChange={({ currentTarget }) => onChange({ ...setup, removesMissing: currentTarget.checked })}
       />
-      <ul className="list space-above-8" aria-label={texts.missing}>
-        {missing.slice(0, shownAtOnce).map(({ id, name, where }) => (
-          <li key={id}>{texts.candidate(name, where)}</li>
-        ))}
-        {missing.length > shownAtOnce && <li>{texts.more(missing.length - shownAtOnce)}</li>}
-      </ul>
+      <details className={`${styles.missing} space-above-8`}>
+        <summary className="text-13">{texts.missingItems(missing.length)}</summary>
+        <ul className="list space-above-8" aria-label={texts.missing}>
+          {missing.slice(0, shownAtOnce).map(({ id, name, where }) => (
+            <li key={id}>{texts.candidate(name, where)}</li>
+          ))}
+          {missing.length > shownAtOnce && <li>{texts.more(missing.length - shownAtOnce)}</li>}
+        </ul>
+      </details>
     </SectionCard>
   );
 }

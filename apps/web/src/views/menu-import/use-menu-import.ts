@@ -2,13 +2,12 @@ import {
   formTexts,
   type Menu,
   type MenuImportSetup,
-  planMenuImport,
   proposeSetup,
   menuImportScreenTexts as texts,
 } from '@commissary/catalog';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type DocumentFile, type FileProblem, readInWorker, type TableFile } from '../../files/index.ts';
 import type { EditSession } from '../../form/edit-session/index.ts';
 import { type FileDifference, loadFiles } from '../../form/restore/index.ts';
@@ -18,15 +17,9 @@ import { notify, reportError } from '../../notifications/index.ts';
 import { fittingColumns } from './column-choices.ts';
 import { takeTable } from './given-table.ts';
 import { itemsHref } from './menu-hrefs.ts';
+import type { OpenedTable } from './opened-table.ts';
 import { storedSetup, storeSetup } from './stored-columns.ts';
-
-/** A table with what is known and decided about it. */
-export interface OpenedTable {
-  readonly file: TableFile;
-  readonly system: string | null;
-  readonly duplicateHeaders: readonly string[];
-  readonly setup: MenuImportSetup;
-}
+import { usePlan } from './use-plan.ts';
 
 // The definition of the menu says what its values are.
 const menuIn = (session: EditSession): Menu => valueIn(session, '') as Menu;
@@ -51,12 +44,7 @@ export const useMenuImport = () => {
   const [difference, setDifference] = useState<FileDifference | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const [progress, setProgress] = useState(0);
-  // A choice is shown at once, and what it changes after it.
-  const planned = useDeferredValue(opened);
-  const plan = useMemo(
-    () => (planned === null ? null : planMenuImport(menu, planned.file, planned.setup, newId)),
-    [menu, planned, newId],
-  );
+  const { planned, plan, percent, isCurrent } = usePlan(menu, opened, newId);
   const close = () => {
     setOpened(null);
     setDifference(null);
@@ -100,8 +88,8 @@ export const useMenuImport = () => {
     onError: error => reportError(error, texts.notApplied),
   });
   return {
-    ...{ menu, opened, planned, plan, difference, problem, progress, reading, change, close, apply, applied },
-    isCurrent: planned === opened,
+    ...{ menu, opened, planned, plan, percent, isCurrent, difference, problem, progress, reading, change },
+    ...{ close, apply, applied },
   };
 };
 

@@ -1,6 +1,6 @@
 import { acceptInput, complete, validateValue } from '@commissary/schema';
 import { documents, type Menu } from '../../documents/index.ts';
-import type { ImportTable, MenuImportSetup } from '../menu-import.ts';
+import type { ImportSteps, ImportTable, MenuImportPlan, MenuImportSetup } from '../menu-import.ts';
 import { planMenuImport } from '../plan-menu-import.ts';
 
 /** A menu of parts, completed as a stored one is. */
@@ -32,21 +32,31 @@ export const countedIds = (): (() => string) => {
   };
 };
 
+/** What a long work returns, without a break. */
+export const atOnce = <T>(steps: ImportSteps<T>): T => {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+};
+
 /** The plan of rows whose columns are named by what they say. */
 export const planOf = (
   menu: Menu,
   columns: MenuImportSetup['columns'],
   rows: readonly string[][],
   setup: Partial<MenuImportSetup> = {},
-): ReturnType<typeof planMenuImport> =>
-  planMenuImport(
-    menu,
-    tableOf(
-      columns.map(column => column ?? ''),
-      ...rows,
+): MenuImportPlan =>
+  atOnce(
+    planMenuImport(
+      menu,
+      tableOf(
+        columns.map(column => column ?? ''),
+        ...rows,
+      ),
+      { ...usualSetup, columns, ...setup },
+      countedIds(),
     ),
-    { ...usualSetup, columns, ...setup },
-    countedIds(),
   );
 
 /** What makes a menu invalid. */

@@ -34,6 +34,7 @@ export const menuImportScreenTexts = {
   department: 'Department of new items, where the file does not say',
   noDepartment: 'None',
   changes: 'What changes',
+  planning: (percent: number) => `Comparing with the menu, ${formatNumber(percent)} %`,
   counts: {
     added: 'Added',
     changed: 'Changed',
@@ -45,6 +46,7 @@ export const menuImportScreenTexts = {
   apply: (count: number) => (count === 0 ? 'Add to the form' : `Add ${formatCount(count, 'row')} to the form`),
   nothing: 'Nothing in the file differs from the menu.',
   notSaved: 'Nothing is saved yet: the changes are added to the form, where you can undo them.',
+  notPlanned: 'The file could not be compared with the menu.',
   notApplied: 'The file could not be added to the form.',
   applied: 'The file is in the form. Save it to keep it.',
   show: 'Show',
@@ -74,6 +76,7 @@ export const menuImportScreenTexts = {
   refusedName: 'refused rows.csv',
   missing: 'In the menu, not in the file',
   missingAbout: 'They stay as they are, unless you remove them.',
+  missingItems: (count: number) => `Show ${formatCount(count, 'item', 'items')}`,
   removeMissing: (count: number) => `Remove ${formatCount(count, 'item', 'items')}`,
   more: (count: number) => `And ${formatNumber(count)} more.`,
 };

@@ -2,7 +2,7 @@ import { employeeImportTexts as texts } from '@commissary/catalog';
 import { useState } from 'react';
 import { EmptyState, SectionCard, Segmented } from '../../../ui/index.ts';
 import styles from '../employee-import.module.css';
-import type { SetupPartProps } from '../setup/column-table.tsx';
+import type { SetupPartProps } from '../setup/people-columns.tsx';
 import type { CheckedRow } from './checked-rows.ts';
 import { RowList } from './row-list.tsx';
 

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { SectionCard } from '../../../ui/index.ts';
 import styles from '../employee-import.module.css';
 import type { Decision } from '../import-setup.ts';
-import type { SetupPartProps } from './column-table.tsx';
+import type { SetupPartProps } from './people-columns.tsx';
 
 type Candidate = Decision['candidates'][number];
 

@@ -8,7 +8,7 @@ import { useActiveTenant } from '../../../session/index.ts';
 import { SectionCard, Select } from '../../../ui/index.ts';
 import styles from '../employee-import.module.css';
 import { type ImportSetup, renameKey, renamesUsed } from '../import-setup.ts';
-import type { SetupPartProps } from './column-table.tsx';
+import type { SetupPartProps } from './people-columns.tsx';
 
 type Named = 'job' | 'place';
 const setupKeys = { job: 'jobs', place: 'places' } as const;

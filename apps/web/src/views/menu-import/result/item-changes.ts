@@ -1,5 +1,5 @@
-import type { Menu, MenuImportPlan } from '@commissary/catalog';
-import { describeChange, type Field, memberToken, splitPath } from '@commissary/schema';
+import type { Menu, MenuDepartment, MenuImportPlan, MenuItem } from '@commissary/catalog';
+import { describeChange, type Field, memberToken } from '@commissary/schema';
 import { changeTexts } from '../../../formatting/index.ts';
 import { documentChanges } from '../../../snapshot/index.ts';
 
@@ -9,8 +9,7 @@ export const sentencesByLine = (
   menu: Menu,
   { rows, next }: MenuImportPlan,
 ): ((line: number) => readonly string[]) => {
-  // `/departments/[pizza]/items/[diavola]/…`
-  const byItem = Map.groupBy(documentChanges(definition, menu, next), ({ path }) => splitPath(path)[3]);
+  const [before, after] = [itemsByToken(menu), itemsByToken(next)];
   const byLine = new Map<number, string>();
   const told = new Set<string>();
   for (const { line, kind, item } of rows) {
@@ -21,11 +20,20 @@ export const sentencesByLine = (
   }
   const names = { definition, documents: [next, menu] };
   return line => {
-    const token = byLine.get(line);
-    // What changes outside of items, as an added department, is of no row.
-    const changes = token === undefined ? [] : (byItem.get(token) ?? []);
-    return changes.map(change =>
+    const token = byLine.get(line) ?? '';
+    const [was, is] = [before.get(token), after.get(token)];
+    if (was === undefined || is === undefined) return [];
+    // Of the item alone: few rows are drawn, and a large menu takes long to compare.
+    const alone = (item: MenuItem): Menu => ({ ...menu, departments: [{ ...was.department, items: [item] }] });
+    return documentChanges(definition, alone(was.item), alone(is.item)).map(change =>
       describeChange(changeTexts, names, { ...change, was: 'was' in change ? change.was : undefined }),
     );
   };
 };
+
+const itemsByToken = ({ departments }: Menu) =>
+  new Map<string, { readonly department: MenuDepartment; readonly item: MenuItem }>(
+    departments.flatMap(department =>
+      department.items.map(item => [memberToken(item.id), { department, item }] as const),
+    ),
+  );

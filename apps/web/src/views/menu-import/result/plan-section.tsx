@@ -5,7 +5,8 @@ import { useMemo, useState } from 'react';
 import { useForm } from '../../../form/state/index.ts';
 import { EmptyState, SectionCard, Segmented, saveFile } from '../../../ui/index.ts';
 import styles from '../menu-import.module.css';
-import type { MenuImportWork, OpenedTable } from '../use-menu-import.ts';
+import type { OpenedTable } from '../opened-table.ts';
+import type { MenuImportWork } from '../use-menu-import.ts';
 import { sentencesByLine } from './item-changes.ts';
 import { RowList } from './row-list.tsx';
 
@@ -63,7 +64,7 @@ export function PlanSection({ work, opened, plan }: PlanSectionProps) {
           ))}
       </dl>
       <p role="status" className="text-13 tone-2 pad-x-20 pad-y-8">
-        {changes ? texts.notSaved : texts.nothing}
+        {work.isCurrent ? (changes ? texts.notSaved : texts.nothing) : texts.planning(work.percent)}
       </p>
       <div className={`${styles.filters} row wrap align-center gap-8 gap-x-16`}>
         <Segmented

@@ -9,7 +9,7 @@ import {
 import { useMemo } from 'react';
 import { Badge, type Tone, WindowedList } from '../../../ui/index.ts';
 import styles from '../menu-import.module.css';
-import type { OpenedTable } from '../use-menu-import.ts';
+import type { OpenedTable } from '../opened-table.ts';
 
 export interface RowListProps {
   readonly rows: readonly PlannedRow[];
@@ -42,8 +42,8 @@ export function RowList({ rows, opened, plan, sentences }: RowListProps) {
       draw={({ line, name, where, kind }) => (
         <div className={`${styles.row} grid align-center gap-4 gap-x-16 text-13 pad-x-20 pad-y-8 line-above`}>
           <span className="tone-2">{texts.row(line)}</span>
-          <span className="weight-500 break-anywhere">{name === '' ? texts.nameless : name}</span>
-          <span className="tone-2 break-anywhere">{where}</span>
+          <span className={`${styles.about} weight-500 break-anywhere`}>{name === '' ? texts.nameless : name}</span>
+          <span className={`${styles.about} tone-2 break-anywhere`}>{where}</span>
           <Badge tone={tones[kind]}>{texts.kinds[kind]}</Badge>
           {sentences(line).map(text => (
             <span key={text} className={`${styles.reason} tone-2 break-anywhere`}>

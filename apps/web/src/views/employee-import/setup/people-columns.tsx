@@ -1,11 +1,12 @@
-import { employeeColumns, type ImportField, importFields, employeeImportTexts as texts } from '@commissary/catalog';
+import { employeeColumns, importFields, employeeImportTexts as texts } from '@commissary/catalog';
 import type { ImportResult } from '@commissary/contract';
 import { dateOrders, leastLargeWage, payPeriods, recognizeHeaders } from '@commissary/domain';
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
+import { ColumnTable } from '../../../file-columns/index.ts';
 import { tenantOptions } from '../../../navigation/index.ts';
 import { useActiveTenant } from '../../../session/index.ts';
-import { Badge, DateInput, SectionCard, Select } from '../../../ui/index.ts';
+import { DateInput, Select } from '../../../ui/index.ts';
 import styles from '../employee-import.module.css';
 import type { OpenedFile } from '../import-queries.ts';
 import { hasName, type ImportSetup, withColumn } from '../import-setup.ts';
@@ -17,7 +18,7 @@ export interface SetupPartProps {
 }
 
 /** What each column of the file is, and what counts where the file does not say it. */
-export function ColumnTable({ work, opened }: SetupPartProps) {
+export function PeopleColumns({ work, opened }: SetupPartProps) {
   const { file, setup } = opened;
   const { system } = recognizeHeaders(employeeColumns, file.headers);
   const result = work.checked?.result;
@@ -30,55 +31,16 @@ export function ColumnTable({ work, opened }: SetupPartProps) {
     ...(result !== undefined && result.uncheckedEmails > 0 ? [texts.uncheckedEmails(result.uncheckedEmails)] : []),
   ];
   return (
-    <SectionCard
-      title={texts.columns}
-      titleExtra={system !== null && <Badge tone="live">{texts.recognized(system)}</Badge>}
+    <ColumnTable
+      {...{ texts, file, system, notes, choices, columns: setup.columns }}
+      onChoose={(index, field) => work.change(withColumn(setup, index, field))}
     >
-      <p className={`${styles.about} text-13 tone-2`}>{texts.columnsAbout}</p>
-      <div role="status">
-        {notes.map(note => (
-          <p key={note} className={styles.note}>
-            {note}
-          </p>
-        ))}
-      </div>
-      <ul className={styles.columns}>
-        {setup.columns.map((field, index) => {
-          const header = file.headers[index] || texts.column(index + 1);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position, and headers may be the same
-            <li key={index}>
-              <span className="weight-500 break-anywhere">{header}</span>
-              <span className={`${styles.examples} size-13 tone-2 nowrap`}>{examplesOf(opened, index)}</span>
-              <NativeSelect
-                aria-label={texts.columnIs(header)}
-                value={field ?? ''}
-                data={[
-                  { value: '', label: texts.notImported },
-                  ...importFields.map(value => ({ value, label: employeeColumns[value].label })),
-                ]}
-                onChange={({ currentTarget }) => work.change(withColumn(setup, index, fieldOf(currentTarget.value)))}
-              />
-            </li>
-          );
-        })}
-      </ul>
       <Defaults setup={setup} result={result} onChange={work.change} />
-    </SectionCard>
+    </ColumnTable>
   );
 }
 
-const fieldOf = (value: string): ImportField | null => importFields.find(field => field === value) ?? null;
-
-const shownExamples = 3;
-
-const examplesOf = ({ file }: OpenedFile, column: number): string => {
-  const cells = file.rows.map(({ cells: row }) => row[column] ?? '').filter(cell => cell !== '');
-  return [...new Set(cells.slice(0, 50))]
-    .slice(0, shownExamples)
-    .map(cell => cell.slice(0, 40))
-    .join(', ');
-};
+const choices = importFields.map(value => ({ value, label: employeeColumns[value].label }));
 
 interface DefaultsProps {
   readonly setup: ImportSetup;

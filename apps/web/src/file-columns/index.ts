@@ -1,0 +1,1 @@
+export { ColumnTable } from './column-table.tsx';

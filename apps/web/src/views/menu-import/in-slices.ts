@@ -1,0 +1,24 @@
+/** For how long a work keeps the page from what a person does meanwhile: half of what a frame has. */
+const sliceMs = 8;
+
+/**
+ * Does a long work in slices between which the page answers, and returns its result; undefined where it was aborted
+ * meanwhile. Each step says what share is done.
+ */
+export const inSlices = async <T>(
+  steps: Generator<number, T, undefined>,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<T | undefined> => {
+  while (!signal.aborted) {
+    const end = performance.now() + sliceMs;
+    let step = steps.next();
+    while (!step.done && performance.now() < end) step = steps.next();
+    if (step.done) return step.value;
+    onProgress(step.value);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    setTimeout(resolve);
+    await promise;
+  }
+  return undefined;
+};
