@@ -29,9 +29,11 @@ const sent = ({ access, method, path, encoding, accepts, acting }: Endpoint) => 
   ...(worksSignedOut({ access }) && { access }),
 });
 
-// In the order of their paths, so that a call repeats most of the one before it: it is compressed to fewer bytes.
+// No browser has the credential of a terminal. In the order of their paths, so that a call repeats most of the one before it: it is compressed to fewer bytes.
 const inOrder = (endpoints: Readonly<Record<string, Endpoint>>) =>
-  Object.entries(endpoints).toSorted(([, a], [, b]) => (a.path < b.path ? -1 : 1));
+  Object.entries(endpoints)
+    .filter(([, { access }]) => access.kind !== 'credential')
+    .toSorted(([, a], [, b]) => (a.path < b.path ? -1 : 1));
 
 const areas = Object.fromEntries(
   Object.entries(contract).map(([area, endpoints]) => [

@@ -4,7 +4,7 @@ import type { ServerConfig } from './config/index.ts';
 import { logLine } from './log-line.ts';
 import { createPartStore } from './services/content/index.ts';
 import type { Context, LogEvent } from './services/context/index.ts';
-import { createLinkSigner, createPinSafe, createVault } from './services/secrets/index.ts';
+import { createGuestSafe, createLinkSigner, createPinSafe, createVault } from './services/secrets/index.ts';
 import {
   createChangeEvents,
   createRowCache,
@@ -43,6 +43,7 @@ export const createContext = async (config: ServerConfig, parts: ContextParts = 
     content,
     secrets: createVault(keys),
     pins: createPinSafe(keys),
+    guests: createGuestSafe(keys),
     links: createLinkSigner(keys),
     images,
     changeEvents,

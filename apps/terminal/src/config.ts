@@ -18,6 +18,8 @@ export interface TerminalConfig {
   readonly order: string | null;
   /** Reads a PIN from the standard input, and says who has it. */
   readonly logOn: boolean;
+  /** Sells so many tickets of what is published; null: none. */
+  readonly sell: number | null;
   readonly json: boolean;
   /** Many terminals in this process, in place of one; null: one. */
   readonly fleet: FleetConfig | null;
@@ -54,6 +56,8 @@ export const usage = `commissary terminal: fetches, verifies and keeps what is p
                           "guest": {"usedOffers": [{"id": "…", "orders": 1}]} with earlier orders of the day};
                           all but the items may be left out, and a list of orders is priced order by order
   --log-on                type a PIN and hear who logs on, from the folder alone
+  --sell <number>         sells so many tickets of what it runs, keeps them in the folder, and sends them when it
+                          checks in; without --server from the folder alone
   --fleet <number>        so many terminals in this process, each with a credential of its own, for load and
                           demonstrations; what they run is in memory, their credentials are in the folder
   --sign-in <e-mail>      who connects the terminals of a fleet that have no credential yet, with the password in
@@ -64,6 +68,7 @@ export const usage = `commissary terminal: fetches, verifies and keeps what is p
   --help                  say this`;
 
 const mostOfFleet = 100_000;
+const mostSold = 10_000;
 
 const options = {
   server: { type: 'string' },
@@ -75,6 +80,7 @@ const options = {
   ticket: { type: 'boolean' },
   order: { type: 'string' },
   'log-on': { type: 'boolean' },
+  sell: { type: 'string' },
   fleet: { type: 'string' },
   failing: { type: 'string' },
   'sign-in': { type: 'string' },
@@ -109,6 +115,7 @@ export const readTerminalConfig = (
     ticket: values.ticket ?? false,
     order: values.order ?? null,
     logOn: values['log-on'] ?? false,
+    sell: values.sell === undefined ? null : Number(values.sell),
     json: values.json ?? false,
     fleet:
       values.fleet === undefined
@@ -130,6 +137,8 @@ const parse = (args: readonly string[]) => parseArgs({ args: [...args], options,
 const problemOf = (config: TerminalConfig): string | null => {
   if (config.everyMs !== null && !(Number.isInteger(config.everyMs) && config.everyMs >= 100))
     return '--every takes a number of milliseconds, 100 or more.';
+  if (config.sell !== null && !(Number.isInteger(config.sell) && config.sell >= 1 && config.sell <= mostSold))
+    return `--sell takes a number of tickets, ${formatNumber(mostSold)} at most.`;
   if (isOffline(config)) return null;
   if (config.server === null || !URL.canParse(config.server)) return '--server takes an address.';
   if (config.fleet !== null) return fleetProblem(config.fleet);
@@ -153,4 +162,4 @@ export const isOffline = (config: TerminalConfig): boolean =>
   config.ticket ||
   config.order !== null ||
   config.logOn ||
-  (config.show !== null && config.server === null);
+  ((config.show !== null || config.sell !== null) && config.server === null);

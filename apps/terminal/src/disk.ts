@@ -1,15 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Assignment, DeviceLogOnList, LogOnList, Manifest } from '@commissary/contract';
 import {
@@ -20,6 +10,7 @@ import {
   type RunningConfiguration,
 } from './configuration.ts';
 import { manifestName, verified } from './verify.ts';
+import { writeWhole } from './whole-file.ts';
 
 /**
  * A folder with the configuration of this terminal. What is read from it is verified again, so a damaged file counts as
@@ -52,8 +43,6 @@ export type StoredLogOn = (LogOnList | DeviceLogOnList) & {
 };
 
 const hourMs = 3_600_000;
-/** Nobody else who uses the machine reads the key, or anything beside it. */
-const ownerOnly = 0o600;
 
 /** The content of the pointer file; the documents are stored beside it, by name. */
 interface Pointer {
@@ -130,19 +119,6 @@ const readRunning = (
     parts.set(name, part);
   }
   return { ...assignment, since, document: verified({ assignment, manifest, parts } satisfies Fetched) };
-};
-
-/** Written to a file beside it, flushed, then renamed: a reader gets all of it or the content before. */
-const writeWhole = (file: string, text: string): void => {
-  const unfinished = `${file}.${process.pid}.unfinished`;
-  const descriptor = openSync(unfinished, 'w', ownerOnly);
-  try {
-    writeFileSync(descriptor, text);
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-  renameSync(unfinished, file);
 };
 
 /** Removes files that nothing refers to any more. */

@@ -1,5 +1,6 @@
 import { type CheckInResult, sendCheckIn, type Terminal } from './check-in.ts';
 import type { Configuration } from './configuration.ts';
+import type { Till } from './tickets/till.ts';
 
 export interface Contact {
   /** Time of the last response of the server, in epoch milliseconds; null: none yet. */
@@ -18,6 +19,8 @@ export interface LoopReport {
 export interface LoopOptions {
   readonly once: boolean;
   readonly everyMs: number | null;
+  /** Sells before a check-in, and sends after it what waits. */
+  readonly till?: Till | undefined;
   tell(report: LoopReport): void;
   /** Resolves after the given time, or earlier when the terminal is to stop. */
   wait(ms: number): Promise<void>;
@@ -36,10 +39,12 @@ export const runLoop = async (terminal: Terminal, options: LoopOptions): Promise
   let contact: Contact = { at: null, trouble: null };
   for (;;) {
     let visit: CheckInResult | null = null;
+    options.till?.sell(configuration);
     try {
       visit = await sendCheckIn(terminal, configuration, taken => {
         configuration = taken;
       });
+      await options.till?.send(terminal.api);
       contact = { at: terminal.now(), trouble: null };
     } catch (error) {
       contact = { at: contact.at, trouble: error instanceof Error ? error.message : String(error) };

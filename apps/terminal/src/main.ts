@@ -15,6 +15,7 @@ import { serverApi } from './server-api.ts';
 import { stopSignal } from './stop-signal.ts';
 import { testTicket } from './test-ticket.ts';
 import { ticketPage } from './ticket-page.ts';
+import { openTill, type Till, tillText } from './tickets/till.ts';
 
 const badSettings = 2;
 const inTrouble = 1;
@@ -25,6 +26,7 @@ const start = async (config: TerminalConfig): Promise<number> => {
   if (isOffline(config)) {
     if (config.logOn) return (await askPin(config, disk)) ? 0 : inTrouble;
     if (config.order !== null) return printOrder(config, config.order, disk.load()) ? 0 : inTrouble;
+    if (config.sell !== null) return sold(tillOf(config, config.sell, disk), disk) ? 0 : inTrouble;
     if (config.ticket) return printTicket(config, disk.load()) ? 0 : inTrouble;
     const report = { configuration: disk.load(), contact: { at: null, trouble: null }, visit: null, nextMs: 0 };
     return print(config, disk, report, true) ? 0 : inTrouble;
@@ -36,25 +38,42 @@ const start = async (config: TerminalConfig): Promise<number> => {
     softwareVersion: versionOf(),
     now: () => Date.now(),
   };
+  // What an earlier run has sold is sent, whether this one sells or not.
+  const till = tillOf(config, config.sell ?? 0, disk);
   const stop = stopSignal();
   const last = await runLoop(terminal, {
     once: config.once,
     everyMs: config.everyMs,
-    tell: teller(config, disk),
+    till,
+    tell: teller(config, disk, till),
     wait: stop.wait,
     stopped: stop.stopped,
   });
   const found = config.show === null || print(config, disk, last, true);
-  return found && (last.contact.trouble === null || !config.once) ? 0 : inTrouble;
+  return found && ((last.contact.trouble === null && till.state().trouble === null) || !config.once) ? 0 : inTrouble;
+};
+
+const tillOf = (config: TerminalConfig, count: number, disk: Disk): Till =>
+  openTill(config.folder, { count, deviceId: config.deviceId ?? disk.deviceId(), now: () => Date.now() });
+
+/** Sells by what is on the disk. False: not all that was asked for. */
+const sold = (till: Till, disk: Disk): boolean => {
+  till.sell(disk.load());
+  console.error(tillText(till.state()));
+  return till.state().trouble === null;
 };
 
 /** Prints everything when the configuration changed, and one line when the connection is lost or restored. */
-const teller = (config: TerminalConfig, disk: Disk) => {
+const teller = (config: TerminalConfig, disk: Disk, till: Till) => {
   let trouble: string | null | undefined;
+  let said = tillText({ sold: 0, trouble: null, waiting: 0, refused: 0 });
   return (report: LoopReport): void => {
     const isNew = trouble !== report.contact.trouble || (report.visit?.applied.length ?? 0) > 0;
     trouble = report.contact.trouble;
     if (isNew && config.show === null) print(config, disk, report, false);
+    const state = tillText(till.state());
+    if (state !== said) console.error(state);
+    said = state;
   };
 };
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, worksSignedOut } from './endpoint.ts';
 
 /** The limits of a request body, counted while it is received and before it is parsed. */
 export interface BodyLimits {
@@ -48,16 +48,15 @@ const ofSize = {
   }),
 };
 
-/** The limit for every user who may make the call. */
-export const ordinaryLimits = ({ access }: Pick<Endpoint, 'access'>): BodyLimits =>
-  access.kind === 'public' || access.kind === 'sample' || access.kind === 'credential' ? brief : ordinary;
+/** The limit for every user who may make the call. A terminal is brief, but for what it sold. */
+export const ordinaryLimits = ({ access, large }: Pick<Endpoint, 'access' | 'large'>): BodyLimits => {
+  const isBrief = access.kind === 'credential' ? large === undefined : worksSignedOut({ access });
+  return isBrief ? brief : ordinary;
+};
 
 /** The limit for holders of the permissions that the call names for large bodies. */
-export const largeLimits = ({
-  access,
-  large,
-  accepts: takes,
-}: Pick<Endpoint, 'access' | 'large' | 'accepts'>): BodyLimits => {
+export const largeLimits = (endpoint: Pick<Endpoint, 'access' | 'large' | 'accepts'>): BodyLimits => {
+  const { large, accepts: takes } = endpoint;
   if (takes !== undefined) return limits(takes.maxBytes, {});
-  return large === undefined ? ordinaryLimits({ access }) : ofSize[large.holds];
+  return large === undefined ? ordinaryLimits(endpoint) : ofSize[large.holds];
 };

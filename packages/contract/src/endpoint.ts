@@ -40,11 +40,12 @@ export type Access =
 /**
  * What makes a body large, and who may send one, or any body of the call: a person with any of these permissions at the
  * tenant of the call, or anywhere in its company, or, where only the body names tenants, anywhere. `fieldsOf` stands for
- * the permissions that allow a change of any field of these documents.
+ * the permissions that allow a change of any field of these documents, `terminal` for the credential of a location, which
+ * the call requires of everybody.
  */
 export interface Large {
   readonly holds: 'list' | 'document';
-  readonly by: readonly Permission[] | { readonly fieldsOf: readonly z.output<typeof documentKind>[] };
+  readonly by: readonly Permission[] | { readonly fieldsOf: readonly z.output<typeof documentKind>[] } | 'terminal';
   /** A text of the body is JSON itself, and counts like the rest. */
   readonly jsonInText?: true;
   /**

@@ -57,6 +57,7 @@ export {
   type MenuTemplate,
   type MenuVersion,
   type MovePreview,
+  mostTickets,
   type NewCompanyBody,
   type NewsFeed,
   type OnlyThisPreview,
@@ -150,6 +151,7 @@ export {
   mostSilent,
   personStatus,
   recordSchemas,
+  ticketSchema,
   wageSchema,
   workplace,
 } from './schemas/index.ts';

@@ -12,6 +12,7 @@ import {
   redeemToken,
   requireCheckedIn,
 } from '../services/terminals/index.ts';
+import { receiveTickets } from '../services/tickets/index.ts';
 
 type Handlers = AreaHandlers<RequestContext, CommissaryContract['terminal']>;
 type PartBody = Extract<Awaited<ReturnType<Handlers['part']>>, { status: 200 }>['body'];
@@ -52,6 +53,10 @@ export const terminal: Handlers = {
   secret: async (context, { params }) => {
     await requireCheckedIn(context);
     return { status: 200, body: { value: await readTerminalSecret(context, context.tenant, params.id) } };
+  },
+  tickets: async (context, { body }) => {
+    await requireCheckedIn(context);
+    return { status: 200, body: await receiveTickets(context, context.tenant, body) };
   },
 };
 

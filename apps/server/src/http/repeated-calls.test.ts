@@ -227,6 +227,8 @@ const once: readonly string[] = [
   'terminal.checkIn',
   'terminal.deviceLogOn',
   'terminal.license',
+  // A ticket is stored once, by its id and revision.
+  'terminal.tickets',
   'timed.cancel',
   'timed.decide',
   'timed.preview',

@@ -79,6 +79,7 @@ export const comparedTypes: Readonly<Record<string, number>> = {
   boolean: 16,
   bytea: 17,
   bigint: 20,
+  smallint: 21,
   integer: 23,
   text: 25,
   'double precision': 701,
@@ -87,6 +88,7 @@ export const comparedTypes: Readonly<Record<string, number>> = {
   json: 114,
   'character varying': 1043,
   'timestamp with time zone': 1184,
+  'text[]': 1009,
   void: 2278,
   jsonb: 3802,
 };

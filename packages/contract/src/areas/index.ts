@@ -101,6 +101,7 @@ export {
   type DeviceLogOnList,
   type LogOnList,
   type Manifest,
+  mostTickets,
   type TerminalTrouble,
   terminal,
 } from './terminal.ts';

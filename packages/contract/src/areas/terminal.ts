@@ -1,7 +1,7 @@
 import { documentKinds } from '@commissary/catalog';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { documentKind, failures, idSchema, nameSchema } from '../schemas/index.ts';
+import { documentKind, epochMs, failures, idSchema, nameSchema } from '../schemas/index.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const running = z.object({
@@ -46,6 +46,9 @@ const deviceLogOnList = logOnList.omit({ salt: true, people: true }).extend({
   people: z.array(z.object({ id: idSchema, name: z.string(), salt: z.string(), verifier: z.string() })),
 });
 export type DeviceLogOnList = z.output<typeof deviceLogOnList>;
+
+/** At most so many tickets are sent at once. */
+export const mostTickets = 200;
 
 export const terminal = {
   checkIn: endpoint({
@@ -124,5 +127,28 @@ export const terminal = {
     access: { kind: 'credential' },
     params: z.object({ id: idSchema }),
     responses: { 200: z.object({ value: z.string() }), 400: failures, 403: failures, 404: failures },
+  }),
+  tickets: endpoint({
+    method: 'POST',
+    path: '/api/terminal/tickets',
+    summary: 'A terminal sends what it sold: each ticket is accepted or refused alone, and the newest revision stands',
+    access: { kind: 'credential' },
+    large: { holds: 'list', by: 'terminal' },
+    body: z.strictObject({
+      /** What the clock of the terminal shows when it sends them. */
+      sentAt: epochMs.optional(),
+      /** Each by `ticketSchema`: one that is malformed does not keep the others back. */
+      tickets: z.array(z.unknown()).min(1).max(mostTickets),
+    }),
+    responses: {
+      200: z.object({
+        accepted: z.int(),
+        /** Never to be sent again as they are: by their place among the sent tickets, with the first reason. */
+        refused: z.array(z.object({ index: z.int(), id: z.string().nullable(), code: z.string(), path: z.string() })),
+      }),
+      400: failures,
+      403: failures,
+      413: failures,
+    },
   }),
 };

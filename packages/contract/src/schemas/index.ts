@@ -83,3 +83,4 @@ export {
   type SeveralLocationsEdit,
   severalLocationsEdit,
 } from './tenant-forms.ts';
+export { ticketSchema } from './ticket.ts';

@@ -2,7 +2,7 @@ import type { EmailTransport, HttpClient, ImageStore } from '../../adapters/inde
 import type { ServerConfig } from '../../config/index.ts';
 import type { ChangeEvents, DatabaseKind, Db, RowCache } from '../../store/database/index.ts';
 import type { PartStore } from '../content/index.ts';
-import type { LinkSigner, PinSafe, Vault } from '../secrets/index.ts';
+import type { GuestSafe, LinkSigner, PinSafe, Vault } from '../secrets/index.ts';
 
 /** The parts of a running server. Time and random values come only from here, so that tests can control them. */
 export interface Context {
@@ -23,6 +23,8 @@ export interface Context {
   readonly secrets: Vault;
   /** PINs of people, encrypted. */
   readonly pins: PinSafe;
+  /** Guests of tickets, encrypted, and found by hashes. */
+  readonly guests: GuestSafe;
   /** Signs addresses that this server returns. */
   readonly links: LinkSigner;
   /** Image files, by generated names. */

@@ -9,3 +9,4 @@ export {
   tooMuch,
   unauthenticated,
 } from './api-error.ts';
+export { failuresOf } from './schema-failures.ts';

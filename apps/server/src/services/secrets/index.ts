@@ -4,6 +4,7 @@
  *   `pins.ts`, `shared-pins.ts` and `reveal-pin.ts`; `placesMeet` in `packages/domain/src/accounts/pin.ts`; on screen
  *   `apps/web/src/views/employees/pin-field.tsx`; `docs/adr/0056-pins.md`.
  */
+export { createGuestSafe, type GuestSafe } from './guest-safe.ts';
 export { createLinkSigner, type LinkSigner, type Signature } from './link-signer.ts';
 export { createPinSafe, type HashedPin, hashPin, type PinSafe, saltOfPerson, storedBytesOfPin } from './pin-safe.ts';
 export { reencryptAll } from './rotate-key.ts';

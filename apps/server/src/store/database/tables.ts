@@ -16,6 +16,7 @@ import type {
   SchedulingKind,
   SchedulingReason,
   SchedulingState,
+  TicketFlag,
   TimedOutcome,
   TimedPhase,
   TimedQuestion,
@@ -352,6 +353,37 @@ export interface Tables {
     kind: Fixed<DocumentKind>;
     sequence: Fixed<number>;
     at: Fixed<Date>;
+  };
+  /** A ticket of a location: one row, its newest revision. */
+  ticket: {
+    location_id: Fixed<string>;
+    id: Fixed<string>;
+    revision: number;
+    /** Of what was sent; another one of the same revision is refused. */
+    hash: Uint8Array;
+    /** The business day on which it counts, `YYYY-MM-DD`, and the hour of the location's clocks. */
+    day: string;
+    hour: number;
+    /** A deferred order that counts when it is due, and not when it was taken. */
+    counts_when_due: boolean;
+    opened_at: At;
+    closed_at: MaybeAt;
+    number: number;
+    server_id: string | null;
+    server_name: string | null;
+    /** In cents. */
+    total: number;
+    flags: TicketFlag[];
+    last4: string[];
+    /** Hashes of the guest's phone and of each word of the name, by which they are found. */
+    guest_terms: string[];
+    /** Name and phone of the guest, encrypted with the key of this id. */
+    guest: Uint8Array | null;
+    key_id: string | null;
+    /** The ticket without the guest, compressed with this dictionary. */
+    body: Uint8Array;
+    dictionary: number;
+    received_at: At;
   };
   /** Who has a document open right now. Nothing references it, and a crash may empty it. */
   presence: {

@@ -6,6 +6,7 @@ import { singleId } from '../../services/documents/layer-heads.ts';
 import { uploadLinkHere } from '../../services/images/upload-link.ts';
 import { createLinkSigner } from '../../services/secrets/link-signer.ts';
 import { png } from '../memory-images.ts';
+import { soldTicket } from '../sold-ticket.ts';
 import { settingsWith } from '../test-documents.ts';
 import { testSecretKeys } from '../test-secret-keys.ts';
 import { testStart } from '../test-server.ts';
@@ -349,5 +350,6 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'terminal.checkIn': () => ({ body: { deviceId: 'till', softwareVersion: '9.1', runs: [] } }),
   'terminal.deviceLogOn': at => ({ body: { deviceId: at.deviceId, key: 'k'.repeat(43) } }),
   'terminal.manifest': at => ({ params: { hash: at.manifest } }),
+  'terminal.tickets': () => ({ body: { tickets: [soldTicket('t1', testStart)] } }),
   'terminal.part': at => ({ params: { hash: at.part } }),
 };

@@ -1,0 +1,38 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Ticket } from '@commissary/domain';
+import { dictionaries } from './dictionaries.ts';
+
+/** A ticket as it is stored: compressed with a dictionary, which is one of a list that only grows. */
+export interface TicketBody {
+  readonly body: Buffer;
+  readonly dictionary: number;
+}
+
+const newest = dictionaries.length - 1;
+
+/** The body is without the guest, who is encrypted beside it and forgotten after some time. */
+export const packTicket = (ticket: Ticket): TicketBody => ({
+  body: deflateRawSync(JSON.stringify({ ...ticket, customer: null }), { dictionary: dictionaryOf(newest), level: 9 }),
+  dictionary: newest,
+});
+
+/**
+ * Returns a ticket as it was sent, without its guest.
+ *
+ * @public
+ */
+export const unpackTicket = ({
+  body,
+  dictionary,
+}: {
+  readonly body: Uint8Array;
+  readonly dictionary: number;
+}): Ticket => JSON.parse(inflateRawSync(body, { dictionary: dictionaryOf(dictionary) }).toString('utf8')) as Ticket;
+
+const bytesOf = dictionaries.map(text => Buffer.from(text));
+
+const dictionaryOf = (version: number): Buffer => {
+  const bytes = bytesOf[version];
+  if (bytes === undefined) throw new Error(`There is no dictionary ${version} for tickets.`);
+  return bytes;
+};

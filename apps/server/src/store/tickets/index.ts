@@ -1,0 +1,2 @@
+export { type NewTicket, putTickets, type StoredRevision } from './ticket.ts';
+export { guestsOfOtherKeys, replaceGuest } from './ticket-guest.ts';
