@@ -87,6 +87,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'level-actions',
     modules: [...web('level-actions/'), 'packages/catalog/src/texts/levels/undo-save.ts'],
+    styles: web('views/push/'),
     uses: ['documents'],
   },
   // What a publish would change: asked for at the board and after a save.
@@ -487,5 +488,10 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   { name: 'palette', modules: web('shell/palette/palette.tsx'), uses: ['documents'] },
   { name: 'images', modules: views('images'), uses: ['documents', 'virtual'] },
   // Shown when the session has ended.
+  {
+    name: 'push',
+    modules: [...views('push'), 'packages/catalog/src/texts/push.ts'],
+    uses: ['level-actions', 'virtual'],
+  },
   { name: 'timed-out', modules: web('shell/timed-out-modal.tsx'), uses: ['password-input'] },
 ];

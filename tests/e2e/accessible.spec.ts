@@ -34,6 +34,7 @@ const addresses = [
   atLevel('/employment/admin', null),
   atLevel('/employment/import', null),
   atLevel('/menu/admin', null),
+  atLevel('/customer/pushNotifications', null),
   atLevel('/menu/publish', 'elm-st'),
   atLevel('/locations/elm-st/overrides', 'elm-st'),
   atLevel('/locations/elm-st/edit', 'elm-st'),

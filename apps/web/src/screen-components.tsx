@@ -59,6 +59,7 @@ const views: Readonly<Record<View, Load>> = {
   printerOptions: async () => (await import('./views/printer-options/printer-options-view.tsx')).PrinterOptionsView,
   publish: async () => (await import('./views/publish/publish-view.tsx')).PublishView,
   publishRun: async () => (await import('./views/publish/run-view.tsx')).RunView,
+  push: async () => (await import('./views/push/push-view.tsx')).PushView,
   recover: async () => (await import('./views/recover/recover.tsx')).Recover,
   // The guard redirects before this is ever rendered.
   redirect: async () => (await import('./views/not-found/not-found.tsx')).NotFound,

@@ -114,6 +114,7 @@ export {
   publishPreviewTexts,
   publishSummaryTexts,
   publishTexts,
+  pushTexts,
   quietTexts,
   receiptTexts,
   recordTexts,

@@ -69,9 +69,9 @@ describe('the sidebar of a person who has', () => {
     ],
     ['[NAV.Configuration.deliverySettingsForm]', 'locationSettings', { ...everyone, Configuration: ['Delivery'] }],
     [
-      '[NAV.Configuration.onlineDesign]',
+      '[NAV.Configuration.onlineDesign] [NAV.Customer.pushNotifications]',
       'MODIFY_ONLINE_ORDERING_CONFIGURATION',
-      { ...everyone, Configuration: ['Online design'] },
+      { ...everyone, Customer: ['Push notifications'], Configuration: ['Online design'] },
     ],
     ['[NAV.Configuration.creditAndGift]', 'configureCreditCards', { ...everyone, Configuration: ['Credit and gift'] }],
     [
@@ -190,7 +190,7 @@ it('[NAV.rule.emptyFeatureList] [RULE.shell.20] an item with an empty list of fe
 
 it('[NAV.group.*] [MSG.nav.group.*] the groups with screens are in their order', async () => {
   await openScreen('priya', '/home', { at: null });
-  const titles = ['Home', 'Accounts', 'Employment', 'Configuration', 'Hardware', 'Kiosk', 'Menu'];
+  const titles = ['Home', 'Accounts', 'Employment', 'Customer', 'Configuration', 'Hardware', 'Kiosk', 'Menu'];
   expect(Object.keys(await sidebar())).toEqual(titles);
 });
 

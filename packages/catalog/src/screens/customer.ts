@@ -8,6 +8,7 @@ export const customerScreens = [
     nav: { group: 'customer', order: 1 },
     requires: ['manageOnline'],
     selectors: ['location', 'menu'],
-    status: 'planned',
+    view: 'push',
+    status: 'built',
   },
 ] as const satisfies readonly Screen[];

@@ -186,6 +186,7 @@ export type View =
   | 'printerOptions'
   | 'publish'
   | 'publishRun'
+  | 'push'
   | 'recover'
   | 'redirect'
   | 'rights'

@@ -116,6 +116,7 @@ export { rolesTexts } from './people/roles.ts';
 export { sessionEndTexts, sessionsTexts } from './people/sessions.ts';
 export { setupTexts } from './people/setup.ts';
 export { signInTexts } from './people/sign-in.ts';
+export { pushTexts } from './push.ts';
 export { reportTexts } from './reports.ts';
 export { rowMenuTexts } from './row-menu.ts';
 export { shellTexts } from './shell.ts';
