@@ -2,6 +2,7 @@ import type { PushNotification } from '@commissary/contract';
 import type { Permission } from '@commissary/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendDuePushes } from '../services/push/send-due-pushes.ts';
+import { claimPushMessage } from '../store/push/push-message.ts';
 import { openPushService, type TestPushService } from '../testing/push-service.ts';
 import { makeCompany, type TestPerson } from '../testing/test-company.ts';
 import { bothDatabases } from '../testing/test-database.ts';
@@ -206,11 +207,8 @@ describe.each(bothDatabases)('push notifications on %s', database => {
     const { send, states } = await world();
     await send();
     const { db, now } = server.context;
-    await db
-      .updateTable('push_message')
-      .set({ state: 'SENDING', next_at: new Date(now().getTime() + 60_000) })
-      .where('next_at', 'is not', null)
-      .execute();
+    // It ends after it has claimed the message.
+    expect(await claimPushMessage(db, now(), new Date(now().getTime() + 60_000))).toMatchObject({ title: 'Pizza' });
     expect(await run()).toBe(0);
     server.clock.pass(60_000);
     expect(await run()).toBe(1);
