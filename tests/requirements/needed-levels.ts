@@ -307,6 +307,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.settings.33': ['screen', 'a message'],
   'RULE.settings.34': ['screen', 'actions of a person in a form'],
   'RULE.settings.35': ['screen', 'keys of a person in a form'],
+  'RULE.sold': ['call', 'what the server answers'],
   'RULE.shell': ['screen', 'what surrounds every screen'],
   'RULE.tickets': ['call', 'what the server stores of what terminals send'],
   'RULE.tickets.02': ['function', 'what a ticket says'],

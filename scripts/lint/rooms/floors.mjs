@@ -99,6 +99,7 @@ export const rooms = [
       services/timed-edits services/reverting services/menus services/push
       services/canary
       services/home services/stock services/image-library services/tickets
+      services/reports
       http/streams sample/menu
       areas jobs sample http
       .

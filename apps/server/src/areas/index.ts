@@ -25,6 +25,7 @@ import { syncEmployment, syncLocations } from './publishing/sync.ts';
 import { timed } from './publishing/timed.ts';
 import { pushNotifications } from './push-notifications.ts';
 import { references } from './references.ts';
+import { reports } from './reports.ts';
 import { roles } from './roles.ts';
 import { sample } from './sample.ts';
 import { session } from './session.ts';
@@ -56,6 +57,7 @@ export const handlers: ContractHandlers<RequestContext, CommissaryContract> = {
   images,
   history,
   home,
+  reports,
   stock,
   audit,
   presence,

@@ -19,10 +19,18 @@ export {
   type MeasureKey,
   /** @public */ measures,
   /** @public */ measureValue,
+  reportDimensions,
 } from './measures.ts';
-export { type Comparison, /** @public */ comparedWith, type PeriodChoice, /** @public */ periodOf } from './period.ts';
+export {
+  type Comparison,
+  /** @public */ comparedWith,
+  dayCount,
+  daysIn,
+  type PeriodChoice,
+  /** @public */ periodOf,
+} from './period.ts';
 export type { Report, ReportTable } from './report.ts';
-export { /** @public */ reports } from './reports.ts';
+export { reports } from './reports.ts';
 export {
   type RollupKey,
   /** @public */ rollUp,

@@ -1,5 +1,5 @@
 import { type Amount, type Amounts, amountDimensions, type Dimension } from '@commissary/domain';
-import type { reportTexts } from '../texts/index.ts';
+import { reportTexts } from '../texts/index.ts';
 
 export type MeasureKey = keyof typeof reportTexts.measures;
 
@@ -59,6 +59,9 @@ export const measures: Readonly<Record<MeasureKey, Sum | Ratio>> = {
     per: count('delivered'),
   },
 };
+
+/** What reports can be broken down by. */
+export const reportDimensions = Object.keys(reportTexts.dimensions) as readonly Dimension[];
 
 /**
  * Returns the value of a measure where these amounts were summed.

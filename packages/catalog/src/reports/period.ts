@@ -37,6 +37,13 @@ export const comparedWith = (comparison: Comparison, { from, to }: Period): Peri
   return { from: dayAfter(from, -back), to: dayAfter(to, -back) };
 };
 
+/** How many days a period has; none where it ends before it begins. */
+export const dayCount = ({ from, to }: Period): number => Math.max(0, (Date.parse(to) - Date.parse(from)) / dayMs + 1);
+
+/** Every day of a period. */
+export const daysIn = (period: Period): readonly string[] =>
+  Array.from({ length: dayCount(period) }, (_, at) => dayAfter(period.from, at));
+
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 

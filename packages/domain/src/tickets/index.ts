@@ -17,8 +17,8 @@ export {
   type DimensionValue,
   type Posting,
 } from './posting.ts';
-export { /** @public */ postingsOf, type TicketPlace } from './postings-of.ts';
-export { /** @public */ addNames, type SoldNames } from './sold-names.ts';
+export { postingsOf, type TicketPlace } from './postings-of.ts';
+export { addNames, type SoldNames } from './sold-names.ts';
 export { /** @public */ sumPostings, /** @public */ takenBack, /** @public */ totalOf } from './sum-postings.ts';
 export * from './ticket.ts';
-export { ticketDay } from './ticket-day.ts';
+export { businessDay, ticketDay } from './ticket-day.ts';

@@ -1,5 +1,5 @@
 /**
- * Push notifications: who one goes to and who may send it (`audience.ts`), when (`push-times.ts`), what the service of
+ * Push notifications: who one goes to and who may send it (`audience.ts`), when and in which messages (`send-push.ts`), what the service of
  * others is asked (`push-service.ts`), and the job that calls it (`send-due-pushes.ts`).
  */
 export { countAudience } from './audience.ts';

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from '@commissary/document';
-import { type Ticket, type TicketFlag, ticketDay } from '@commissary/domain';
+import { postingsOf, type Ticket, type TicketFlag, type TicketPlace, ticketDay } from '@commissary/domain';
 import type { TenantRecord } from '../../store/tenants/index.ts';
 import type { NewTicket } from '../../store/tickets/index.ts';
 import type { Context } from '../context/index.ts';
 import { packTicket } from './ticket-body.ts';
+import { placeOfTicket } from './ticket-place.ts';
 
 /** 128 bits tell two revisions with one number apart. */
 const hashBytes = 16;
@@ -26,6 +27,7 @@ export const ticketRow = (
     hash: hash('sha256', canonicalJson({ ...ticket, customer: null }), 'buffer').subarray(0, hashBytes),
     day,
     hour,
+    laterDays: laterDays(ticket, placeOfTicket({ locationId, day, hour }, timeZone)),
     countsWhenDue: reason === 'DUE',
     openedAt: new Date(ticket.openedAt),
     closedAt: closedAt === null ? null : new Date(closedAt),
@@ -41,3 +43,7 @@ export const ticketRow = (
     ...packTicket(ticket),
   };
 };
+
+/** The days other than its own on which a ticket counts. */
+const laterDays = (ticket: Ticket, place: TicketPlace): readonly string[] =>
+  [...new Set(postingsOf(ticket, place).map(({ of }) => String(of.day)))].filter(day => day !== place.day).sort();

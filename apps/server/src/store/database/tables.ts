@@ -364,6 +364,8 @@ export interface Tables {
     /** The business day on which it counts, `YYYY-MM-DD`, and the hour of the location's clocks. */
     day: string;
     hour: number;
+    /** The other days on which it counts: of what happened after its close. */
+    later_days: Generated<string[]>;
     /** A deferred order that counts when it is due, and not when it was taken. */
     counts_when_due: boolean;
     opened_at: At;

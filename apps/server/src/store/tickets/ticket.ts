@@ -9,6 +9,8 @@ export interface NewTicket {
   readonly hash: Buffer;
   readonly day: string;
   readonly hour: number;
+  /** Other days on which it counts. */
+  readonly laterDays: readonly string[];
   readonly countsWhenDue: boolean;
   readonly openedAt: Date;
   readonly closedAt: Date | null;
@@ -51,19 +53,19 @@ export const putTickets = async (
     body: one.body.toString('base64'),
   }));
   const { rows } = await sql<{ id: string }>`
-    insert into ticket (location_id, id, revision, hash, day, hour, counts_when_due, opened_at, closed_at, number, server_id,
-      server_name, total, flags, last4, guest_terms, guest, key_id, body, dictionary, received_at)
-    select ${locationId}, s.id, s.revision, decode(s.hash, 'hex'), s.day, s.hour, s."countsWhenDue", s."openedAt",
-      s."closedAt", s.number, s."serverId", s."serverName", s.total, s.flags, s.last4, s."guestTerms",
+    insert into ticket (location_id, id, revision, hash, day, hour, later_days, counts_when_due, opened_at, closed_at,
+      number, server_id, server_name, total, flags, last4, guest_terms, guest, key_id, body, dictionary, received_at)
+    select ${locationId}, s.id, s.revision, decode(s.hash, 'hex'), s.day, s.hour, s."laterDays", s."countsWhenDue",
+      s."openedAt", s."closedAt", s.number, s."serverId", s."serverName", s.total, s.flags, s.last4, s."guestTerms",
       decode(s.guest, 'hex'), s."keyId", decode(s.body, 'base64'), s.dictionary, ${receivedAt}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as s (id text, revision integer, hash text, day text,
-      hour smallint, "countsWhenDue" boolean, "openedAt" timestamptz, "closedAt" timestamptz, number integer,
-      "serverId" text, "serverName" text, total integer, flags text[], last4 text[], "guestTerms" text[], guest text,
+      hour smallint, "laterDays" text[], "countsWhenDue" boolean, "openedAt" timestamptz, "closedAt" timestamptz,
+      number integer, "serverId" text, "serverName" text, total integer, flags text[], last4 text[], "guestTerms" text[], guest text,
       "keyId" text, body text, dictionary smallint)
     order by s.id collate "C"
     on conflict (location_id, id) do update set revision = excluded.revision, hash = excluded.hash, day = excluded.day,
-      hour = excluded.hour, counts_when_due = excluded.counts_when_due, opened_at = excluded.opened_at,
-      closed_at = excluded.closed_at, number = excluded.number, server_id = excluded.server_id,
+      hour = excluded.hour, later_days = excluded.later_days, counts_when_due = excluded.counts_when_due,
+      opened_at = excluded.opened_at, closed_at = excluded.closed_at, number = excluded.number, server_id = excluded.server_id,
       server_name = excluded.server_name, total = excluded.total, flags = excluded.flags, last4 = excluded.last4,
       guest_terms = excluded.guest_terms, guest = excluded.guest, key_id = excluded.key_id, body = excluded.body,
       dictionary = excluded.dictionary, received_at = excluded.received_at

@@ -295,6 +295,11 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
     params: { kind: 'employment' },
     query: { tenantId: at.locationId, path: '/departments/[1]' },
   }),
+  'reports.read': () => ({ params: { report: 'storeSummary' }, query: { from: '2026-11-01', to: '2026-11-30' } }),
+  'reports.read at': at => ({
+    params: { report: 'productMix' },
+    query: { from: '2026-11-01', to: '2026-11-30', tenantId: at.locationId },
+  }),
   'stock.places': at => ({ query: { menuId: at.menuId } }),
   'stock.places at': at => ({ query: { menuId: at.menuId, tenantId: at.locationId } }),
   'stock.outNow at': atLocation,

@@ -1,7 +1,7 @@
 import { isUnpublished, publishKinds } from '@commissary/catalog';
 import type { TenantSyncStatus, WorkflowRecord } from '@commissary/contract';
 import { recordOf, type SyncInfo } from '@commissary/domain';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { api, responseBody } from '../../api/index.ts';
 import type { Answer } from '../../testing/component-commands.ts';
@@ -50,6 +50,8 @@ const other = { version: 3, id: 'b' };
 const changed: SyncInfo = { ...live, assigned: newer };
 
 describe('the board', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
   it.each([
     ['[ROUTE.menu.publish] [ROUTE.menu.publish.b3] [ROUTE.menu.publish.b5]', 'menu', 'menuInfo', 'Publish'],
     [
@@ -201,12 +203,19 @@ describe('the board', () => {
 
   it('[RULE.publish.24] asks for the state of a running publish every two seconds, where no stream reports it', async () => {
     await openScreen('priya', '/home', { at: null });
+    // Nothing of the stream arrives, not even an error: each error would ask by itself.
+    vi.stubGlobal('EventSource', SilentStream);
     const body = [workflow('alameda', { syncDate: 0, dueAt: Date.now() })];
     await openScreen('priya', boards.menu, { at: null, answers: [{ call: running.menu, status: 200, body }] });
     const asked = async () => (await commands.calls()).filter(call => call === running.menu).length;
     await expect.poll(asked).toBeGreaterThan(4);
   });
 });
+
+class SilentStream {
+  addEventListener(): void {}
+  close(): void {}
+}
 
 let runs = 0;
 const workflow = (locationId: string, parts: Partial<WorkflowRecord>): WorkflowRecord => {

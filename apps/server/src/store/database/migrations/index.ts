@@ -56,6 +56,7 @@ import { up as images } from './0058-images.ts';
 import { up as menus } from './0059-menus.ts';
 import { up as singleUseMenus } from './0060-single-use-menus.ts';
 import { up as tickets } from './0061-tickets.ts';
+import { up as laterDays } from './0062-later-days.ts';
 import { up as pushNotifications } from './0063-push-notifications.ts';
 import { up as turnedOffEmails } from './0064-turned-off-emails.ts';
 
@@ -117,6 +118,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0059-menus': { up: menus },
   '0060-single-use-menus': { up: singleUseMenus },
   '0061-tickets': { up: tickets },
+  '0062-later-days': { up: laterDays },
   '0063-push-notifications': { up: pushNotifications },
   '0064-turned-off-emails': { up: turnedOffEmails },
 };

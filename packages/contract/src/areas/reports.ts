@@ -1,0 +1,45 @@
+import { type MeasureKey, measures, reportDimensions, reports as reportsByName } from '@commissary/catalog';
+import type { Dimension } from '@commissary/domain';
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idSchema, refusals } from '../schemas/index.ts';
+
+const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) => z.enum(Object.keys(record) as Key[]);
+
+const dimension: z.ZodType<Dimension> = z.enum(reportDimensions);
+const value = z.number().nullable();
+
+/** A table of a report: a value for each of its measures in each row and in the total; null = nothing to divide by. */
+const table = z.object({
+  measures: z.array(keysOf<MeasureKey>(measures)),
+  dimensions: z.array(dimension),
+  /** Cents, counts, thousandths, hundredths of a percent or milliseconds, as the measure says. */
+  rows: z.array(z.object({ by: z.array(z.union([z.string(), z.number(), z.null()])), values: z.array(value) })),
+  total: z.array(value),
+});
+
+/** What sold: reports from the tickets that terminals sent. */
+export const reports = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/reports/:companyId/:report',
+    summary: 'A report of at most 31 business days, of the locations where the person may see reports',
+    access: { kind: 'company', param: 'companyId', permission: 'dashboard' },
+    params: z.object({ companyId: idSchema, report: keysOf(reportsByName) }),
+    query: z.object({
+      /** The first and the last business day: 2026-11-01. */
+      from: z.iso.date(),
+      to: z.iso.date(),
+      /** A location alone, or the locations of a group. */
+      tenantId: idSchema.optional(),
+    }),
+    responses: {
+      200: z.object({
+        tables: z.array(table),
+        /** What ids in rows are called. */
+        names: z.array(z.object({ dimension, id: z.string(), name: z.string() })),
+      }),
+      ...refusals,
+    },
+  }),
+};
