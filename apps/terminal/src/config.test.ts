@@ -15,6 +15,7 @@ describe('the settings of a terminal', () => {
       statusOnly: false,
       show: null,
       order: null,
+      sell: null,
       ticket: false,
       logOn: false,
       json: false,

@@ -53,9 +53,9 @@ describe('what is edited', () => {
   });
 });
 
-it('[NAV.breadcrumbs.areas] the pages of employment, location settings, menu and kiosk have the selectors, and no others but home', async () => {
+it('[NAV.breadcrumbs.areas] the pages of employment, location settings, menu, kiosk and customer have the selectors, and no others but home', async () => {
   await openScreen('priya', '/locations', { at: null });
-  const areas = new Set(['employment', 'locationSettings', 'menu', 'kiosk']);
+  const areas = new Set(['employment', 'locationSettings', 'menu', 'kiosk', 'customer']);
   // A screen that adds a member is an unsaved change; the lists that it leads to are opened here.
   const opened = builtScreens.filter(
     ({ path, access, view, requires = [], edits }) =>

@@ -1,4 +1,4 @@
-import { isPushTime, pushProblems, pushRules, pushStates } from '@commissary/domain';
+import { isLocalDateTime, pushProblems, pushRules, pushStates } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { epochMs, failures, idSchema, nameSchema, noContent, refusals } from '../schemas/index.ts';
@@ -100,7 +100,7 @@ export const pushNotifications = {
       title: nameSchema(pushRules.titleLength),
       text: nameSchema(pushRules.textLength),
       /** A date and time on the clock of each location: `2026-11-27T16:00`. Absent: at once. */
-      localDateTime: z.string().refine(isPushTime, 'LOCAL_DATE_TIME').optional(),
+      localDateTime: z.string().refine(isLocalDateTime, 'LOCAL_DATE_TIME').optional(),
       /** Also where it is between 9 PM and 9 AM. */
       atNight: z.boolean(),
       /** The phones that the person saw counted. */

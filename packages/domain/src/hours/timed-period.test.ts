@@ -32,9 +32,16 @@ describe('a period of local times', () => {
   });
 
   it('accepts as text what clocks can show', () => {
-    const instants = fc.integer({ min: 0, max: 4e12 });
+    const instants = fc.integer({ min: Date.UTC(1971, 0, 2), max: 4e12 });
     fc.assert(fc.property(instants, instant => isLocalDateTime(plainDateTimeText(instant, chicago))));
     for (const text of ['2026-02-30T10:00', '2026-11-27T24:00', '2026-11-27', '2026-11-27T10:00:00', ''])
       expect(isLocalDateTime(text)).toBe(false);
+  });
+
+  it('accepts as text only what is an instant in every zone', () => {
+    for (const text of ['1971-01-01T00:00', '2026-03-08T02:30', '9998-12-31T23:59'])
+      expect([text, isLocalDateTime(text)]).toEqual([text, true]);
+    for (const text of ['0002-01-05T12:00', '1970-12-31T23:59', '9999-01-01T00:00'])
+      expect([text, isLocalDateTime(text)]).toEqual([text, false]);
   });
 });

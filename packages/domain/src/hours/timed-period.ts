@@ -33,9 +33,14 @@ export const periodRefusal = (period: LocalPeriod, zone: string, now: number): P
   return null;
 };
 
-/** Whether a text is a local date and time that the calendar has. */
+/** Before these years an instant is negative in some zone, after them its year has five digits in some. */
+const [firstYear, lastYear] = [1971, 9998];
+
+/** Whether a text is a local date and time that the calendar has, and an instant in every zone. */
 export const isLocalDateTime = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return false;
+  const year = Number(text.slice(0, 4));
+  if (year < firstYear || year > lastYear) return false;
   const at = Date.parse(`${text}Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainDateTimeText, plainDateTimeToInstant } from '../hours/index.ts';
-import { grewTooMuch, isNight, isPushTime, latestPush, pushRules } from './push-rules.ts';
+import { grewTooMuch, isNight, latestPush, pushRules } from './push-rules.ts';
 
 const zones = [
   ...['America/Chicago', 'America/Denver', 'America/New_York', 'Australia/Lord_Howe', 'America/Havana'],
@@ -67,18 +67,4 @@ it('[RULE.push.13] an audience may grow by a tenth', () => {
   expect([grewTooMuch(100, 110), grewTooMuch(100, 111), grewTooMuch(9, 10), grewTooMuch(0, 1)]).toEqual([
     ...[false, true, true, true],
   ]);
-});
-
-it('[RULE.push.03] a time is one that every zone has an instant for', () => {
-  for (const text of ['1971-01-01T00:00', '2026-03-08T02:30', '9998-12-31T23:59'])
-    expect([text, isPushTime(text)]).toEqual([text, true]);
-  for (const text of [
-    '0002-01-05T12:00',
-    '1970-12-31T23:59',
-    '9999-01-01T00:00',
-    '2026-02-30T12:00',
-    '2026-01-05',
-    'T12:00',
-  ])
-    expect([text, isPushTime(text)]).toEqual([text, false]);
 });

@@ -1,4 +1,4 @@
-import { isLocalDateTime, plainDateAt, plainDateTimeAt, plainDateTimeToInstant } from '../hours/index.ts';
+import { plainDateAt, plainDateTimeAt, plainDateTimeToInstant } from '../hours/index.ts';
 
 /** What a push notification may be: phones cut what is longer. */
 export const pushRules = {
@@ -29,12 +29,6 @@ export interface PushCounts {
   readonly delivered: number;
   readonly opened: number;
 }
-
-/** Whether a text is a date and time at which a notification can be sent in every zone: `2026-11-27T16:00`. */
-export const isPushTime = (text: string): boolean => {
-  const year = Number(text.slice(0, 4));
-  return isLocalDateTime(text) && year >= 1971 && year < 9999;
-};
 
 /** Whether clocks in the zone show a time of the night. */
 export const isNight = (instant: number, zone: string): boolean => {

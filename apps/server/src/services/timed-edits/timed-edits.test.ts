@@ -260,6 +260,8 @@ describe.each(databases)('timed edits on %s', database => {
       [{ ends: '2027-03-14T02:30' }, 400, { code: 'SKIPPED_TIME', path: elm }],
       [{ starts: null, ends: null }, 400, { code: 'NO_TIME', path: 'ends' }],
       [{ ends: '2027-02-30T02:30' }, 400, { path: '/body/ends' }],
+      [{ starts: '0002-01-05T12:00' }, 400, { path: '/body/starts' }],
+      [{ ends: '9999-12-31T23:59' }, 400, { path: '/body/ends' }],
       [{ edits: [{ op: 'remove', path: '/departments/[1]' }] }, 400, { code: 'NOT_TIMED', path: '/departments/[1]' }],
       [{ edits: [set(bank, 'much')] }, 400, { path: bank }],
       [{ locationIds: [elm, never] }, 400, { code: 'NEVER_PUBLISHED', path: never }],

@@ -1,5 +1,5 @@
 import { pushTexts as texts } from '@commissary/catalog';
-import { addDays, isPushTime, plainDateAt, pushRules } from '@commissary/domain';
+import { addDays, isLocalDateTime, plainDateAt, pushRules } from '@commissary/domain';
 import { Button, Checkbox, InputBase, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
@@ -40,7 +40,7 @@ export function Compose() {
   });
   const devices = places === 'nothing' ? undefined : counted.data?.devices;
   const typed = `${at.day}T${at.time}`;
-  const isTimed = when === 'now' || isPushTime(typed);
+  const isTimed = when === 'now' || isLocalDateTime(typed);
   const local = when === 'at' && isTimed ? typed : null;
   const times = timesOf(locationsOf(audience, user.accessibleTenants), local, now);
   const waitsForNight = times.night.length > 0 && !atNight;

@@ -89,11 +89,7 @@ const startTimes = z.strictObject({
    * In place of `syncDateMillis`: a date and time on the clocks of each location. One that a clock change skips moves
    * forward, of one that occurs twice the first counts. 400 `NO_TIME_ZONE` with the location in `path`.
    */
-  localDateTime: z
-    .string()
-    .refine(isLocalDateTime, 'LOCAL_DATE_TIME')
-    .refine(text => Number(text.slice(0, 4)) >= 1971 && Number(text.slice(0, 4)) < 9999, 'LOCAL_DATE_TIME')
-    .optional(),
+  localDateTime: z.string().refine(isLocalDateTime, 'LOCAL_DATE_TIME').optional(),
   /**
    * What becomes of locations where `localDateTime` is past: the whole call is a 400 (`LOCAL_TIME_PAST`, the location in
    * `path`), or it is published there at once.
