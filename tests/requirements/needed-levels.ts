@@ -308,6 +308,8 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.settings.34': ['screen', 'actions of a person in a form'],
   'RULE.settings.35': ['screen', 'keys of a person in a form'],
   'RULE.sold': ['call', 'what the server answers'],
+  'RULE.sold.30': ['function', 'what a new company has'],
+  'RULE.sold.31': ['function', 'what a new company has'],
   'RULE.shell': ['screen', 'what surrounds every screen'],
   'RULE.tickets': ['call', 'what the server stores of what terminals send'],
   'RULE.tickets.02': ['function', 'what a ticket says'],

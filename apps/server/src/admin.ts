@@ -2,7 +2,7 @@ import { readKeyFile, secretKeyFile, secretKeysOf, writeKeyFile } from './adapte
 import { type CommandResult, createCompanyFor, inviteAgain, printSetupLink } from './admin-companies.ts';
 import { newSecretKey, readServerConfig, type ServerConfig, secretKeyText } from './config/index.ts';
 import { createContext, newEpoch } from './create-context.ts';
-import { createSample, resumeSample } from './sample/index.ts';
+import { createSample, loadSampleTickets, resumeSample } from './sample/index.ts';
 import { orphanedImages } from './services/images/index.ts';
 import { reencryptAll } from './services/secrets/index.ts';
 import { beginEpoch } from './store/publishing/index.ts';
@@ -47,9 +47,11 @@ const sample = async (config: ServerConfig): Promise<number> => {
   try {
     if (await hasCompany(context.db)) {
       await resumeSample(context);
+      await loadSampleTickets(context);
       return say(['This database has a company already, so no other was created.'], 1);
     }
     await createSample(context);
+    await loadSampleTickets(context);
     return say(
       ['The sample company is created. Its people sign in with the password of COMMISSARY_SAMPLE_PASSWORD.'],
       0,

@@ -11,6 +11,7 @@ import {
 import { issueSampleLink } from './services/accounts/index.ts';
 import { isDatabaseEmpty, setupPath } from './services/companies/index.ts';
 import type { Context } from './services/context/index.ts';
+import { openWork } from './store/accounts/index.ts';
 import { hasCompany } from './store/tenants/index.ts';
 
 export interface StartOptions {
@@ -39,9 +40,11 @@ export const startServer = async (config: ServerConfig, { empty }: StartOptions)
     const address = await server.listen();
     const links = await linksFor(context, address);
     const jobs = config.role === 'web' ? null : startJobs(context, address);
+    const sales = empty ? null : startSampleTickets(context);
     const close = async () => {
       await server.close();
       await jobs?.stop();
+      await sales?.stop();
       await context.close();
     };
     return { lines: [`Commissary is open at ${address}`, ...links], close };
@@ -65,6 +68,24 @@ const createSampleIfEmpty = async (context: Context): Promise<void> => {
   // The code of the sample is large, and a server needs it only once.
   if (!(await hasCompany(context.db))) await (await import('./sample/create-sample.ts')).createSample(context);
   else await (await import('./sample/resume-sample.ts')).resumeSample(context);
+};
+
+/** Stores what the sample company sold, beside the calls: nobody waits for it. */
+const startSampleTickets = (context: Context): { stop(): Promise<void> } => {
+  let stopped = false;
+  const load = async (): Promise<void> => {
+    if (context.databaseKind !== 'pglite' || (await openWork(context.db, 'sample.tickets')).length === 0) return;
+    await (await import('./sample/load-tickets.ts')).loadSampleTickets(context, () => stopped);
+  };
+  const underWay = load().catch((error: unknown) =>
+    context.log({ level: 'error', message: 'Storing the sample checks failed; the next start tries again.', error }),
+  );
+  return {
+    stop: async () => {
+      stopped = true;
+      await underWay;
+    },
+  };
 };
 
 /** Executes publishes, sends e-mails, and listens on no port. */

@@ -17,6 +17,7 @@ it('reports all invalid settings at once, each by name', () => {
     PORT: '70000',
     DATABASE_URL: 'mysql://somewhere',
     COMMISSARY_SAMPLE_PASSWORD: 'short',
+    COMMISSARY_SAMPLE_DAYS: '61',
     COMMISSARY_CACHE_MB: '3',
     COMMISSARY_PART_SIZE: 'items',
     COMMISSARY_ENVIRONMENT: '<b>',

@@ -19,6 +19,8 @@ export interface ServerConfig {
    */
   readonly databaseAdminUrl: string | null;
   readonly samplePassword: string | null;
+  /** So many days of checks a new sample company gets. */
+  readonly sampleDays: number;
   /** Keys for the secrets in documents, the current one first; null = a file beside the embedded database. */
   readonly secretKeys: readonly SecretKey[] | null;
   readonly templateFile: string | null;
@@ -80,6 +82,9 @@ const setting = <T>(name: string, fallback: T, meaning: string, read: Read<T>): 
   read,
 });
 
+/** The sample company is as old. */
+const mostSampleDays = 60;
+
 const text: Read<string> = value => ({ value });
 const path: Read<string> = value => ({ value: resolve(value) });
 const port: Read<number> = value =>
@@ -108,6 +113,10 @@ const mebibytes: Read<number> = value =>
   /^\d{1,5}$/.test(value) && Number(value) >= 16
     ? { value: Number(value) * 1024 * 1024 }
     : { wrong: 'must be a whole number of MiB, at least 16' };
+const days: Read<number> = value =>
+  /^\d{1,2}$/.test(value) && Number(value) <= mostSampleDays
+    ? { value: Number(value) }
+    : { wrong: `must be a whole number from 0 to ${mostSampleDays}` };
 const role: Read<ProcessRole> = value =>
   value === 'all' || value === 'web' || value === 'worker'
     ? { value }
@@ -206,6 +215,12 @@ export const configSettings = {
     null,
     'Gives every person of a new sample company this password. For tests and demonstrations.',
     password,
+  ),
+  sampleDays: setting(
+    'COMMISSARY_SAMPLE_DAYS',
+    mostSampleDays,
+    'So many days of checks a new sample company gets. For tests and demonstrations.',
+    days,
   ),
   secretKeys: setting<readonly SecretKey[] | null>(
     'COMMISSARY_SECRET_KEYS',
@@ -354,6 +369,7 @@ export const readServerConfig = (environment: Environment = process.env): Config
     databaseUrl: get(configSettings.databaseUrl),
     databaseAdminUrl: get(configSettings.databaseAdminUrl),
     samplePassword: get(configSettings.samplePassword),
+    sampleDays: get(configSettings.sampleDays),
     secretKeys: get(configSettings.secretKeys),
     templateFile: get(configSettings.templateFile),
     webFolder: get(configSettings.webFolder),

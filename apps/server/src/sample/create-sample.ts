@@ -19,6 +19,7 @@ import {
 import { insertCompany, insertTenants, type NewTenant, putNews } from '../store/tenants/index.ts';
 import { sampleCompanyId, sampleMenuId, sampleTerraceId } from './company.ts';
 import { sampleCertifications, sampleCrew, sampleJobs, samplePins } from './crew.ts';
+import { type TicketProgress, ticketTopic } from './load-tickets.ts';
 import { sampleGroups, sampleLocations } from './locations.ts';
 import { sampleNews } from './news.ts';
 import { createOtherCompanies } from './other-companies.ts';
@@ -29,7 +30,8 @@ const dayMs = 86_400_000;
 
 /**
  * Creates the sample company and what stands beside it: tenants, people and permissions in one transaction, then sixty days of saves and
- * publishes, each through the services that the calls of a person use. After a crash, the next start continues.
+ * publishes, each through the services that the calls of a person use. After a crash, the next start continues. What was sold
+ * is stored afterwards, beside the calls.
  */
 export const createSample = async (context: Context): Promise<void> => {
   const began = context.now();
@@ -54,6 +56,9 @@ export const createSample = async (context: Context): Promise<void> => {
     for (const { feed, articles } of sampleNews(began))
       await putNews(db, { feed, articles: JSON.stringify(articles), version: undefined, at: createdAt });
     await noteWork(db, topic, { began: began.getTime(), step: 0 }, began);
+    const days = context.config.sampleDays;
+    const toStore: TicketProgress = { began: began.getTime(), days, stored: 0 };
+    if (days > 0) await noteWork(db, ticketTopic, toStore, began);
   });
   await resumeSample(context);
 };

@@ -1,2 +1,3 @@
 export { createSample } from './create-sample.ts';
+export { loadSampleTickets } from './load-tickets.ts';
 export { resumeSample } from './resume-sample.ts';

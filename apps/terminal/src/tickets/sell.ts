@@ -75,7 +75,7 @@ export const sell = (configuration: Configuration, { deviceId, number, now }: Sa
   };
 };
 
-const named = (id: string | number, name: string): SoldName => ({ id: String(id), name });
+export const named = (id: string | number, name: string): SoldName => ({ id: String(id), name });
 
 const ran = ({ running }: Configuration, kind: 'menu' | 'settings'): TicketConfiguration | null => {
   const found = running.find(one => one.kind === kind);
@@ -99,7 +99,7 @@ const chosenLines = ({ menu, prepared }: PricedDocuments, order: Order, number: 
   );
 };
 
-const ticketLines = (
+export const ticketLines = (
   { menu }: PricedDocuments,
   lines: readonly OrderLine[],
   { lines: priced, steps, taxes }: OrderPrice,
@@ -157,7 +157,7 @@ const kindOf = ({ fee }: Extract<PricingStep, { readonly kind: 'FEE' }>): Ticket
   return ['ZONE', 'DELIVERY', 'DELIVERY_SHARE'].includes(fee) ? 'DELIVERY' : 'OTHER';
 };
 
-const feesOf = ({ settings }: PricedDocuments, steps: readonly PricingStep[]): TicketFee[] => {
+export const feesOf = ({ settings }: PricedDocuments, steps: readonly PricingStep[]): TicketFee[] => {
   const { excludeChargeFromSalesTotal } = settings.deliverySettings;
   const isFree = steps.some(({ kind }) => kind === 'FREE_DELIVERY');
   return steps.flatMap(step => {
