@@ -9,10 +9,9 @@ import { offersOf } from './offer-changes.ts';
 /** The menu as the rows say it, without the items that are removed; what nothing changes is the same object. */
 export function* builtMenu(draft: MenuDraft, removed: ReadonlySet<ItemDraft>): ImportSteps<Menu> {
   const { menu } = draft;
-  const itemsOf = Map.groupBy(draft.items, ({ department }) => department);
   const departments: MenuDepartment[] = [];
   for (const department of draft.allDepartments) {
-    const kept = (itemsOf.get(department) ?? []).filter(item => !removed.has(item));
+    const kept = removed.size === 0 ? department.items : department.items.filter(item => !removed.has(item));
     departments.push(yield* builtDepartment(draft, department, kept));
   }
   const modifiers = draft.modifiers.built();
@@ -33,7 +32,7 @@ function* builtDepartment(
   const items: MenuItem[] = [];
   for (const item of drafted) {
     yield 1;
-    items.push(draftedItem(item, styles, offersOf(draft, item)));
+    items.push(draftedItem(draft.menu, item, styles, offersOf(draft, item)));
   }
   const isSame =
     styles === stored.styles &&

@@ -1,4 +1,5 @@
-import type { Menu, MenuCategory, MenuDepartment } from '../documents/index.ts';
+import { memoByIdentity } from '@commissary/schema';
+import type { Menu, MenuCategory, MenuDepartment, MenuItem } from '../documents/index.ts';
 import { menuImportTexts } from '../texts/index.ts';
 import type { CategoryDraft, DepartmentDraft, ItemDraft, Size } from './drafts.ts';
 import { createItemDraft } from './item-draft.ts';
@@ -15,16 +16,18 @@ export const createDepartmentDraft = (stored: MenuDepartment): DepartmentDraft =
     categoriesById: new Map(),
     newCategories: [],
     newSizes: [],
-    newItems: [],
+    items: [],
   };
   for (const category of stored.categories) register(draft, category);
+  for (const item of stored.items) draft.items.push(createItemDraft(draft, item.id, item));
   for (const { isSize, options } of stored.styles)
     if (isSize) for (const size of options) draft.sizes.add(size, size.name);
   return draft;
 };
 
 const register = (draft: DepartmentDraft, stored: MenuCategory): CategoryDraft => {
-  const category = { id: stored.id, name: stored.info.name, stored };
+  const { name } = stored.info;
+  const category = { id: stored.id, name, place: `${draft.name} › ${name}`, stored };
   draft.categories.add(category, category.name);
   draft.categoriesById.set(String(category.id), category);
   return category;
@@ -56,11 +59,13 @@ export const addSize = (draft: DepartmentDraft, id: Id, name: string): Size => {
 };
 
 export const addItem = (draft: DepartmentDraft, id: Id): ItemDraft => {
-  // Prices are of the schemes that the menu has, whichever they are.
-  const item = createItemDraft(draft, { ...newMemberOf(lists.items, id), pricing: [] }, true);
-  draft.newItems.push(item);
+  const item = createItemDraft(draft, id, newItem(lists.items), true);
+  draft.items.push(item);
   return item;
 };
+
+/** What every new item begins with. Prices are of the schemes that the menu has, whichever they are. */
+const newItem = memoByIdentity((list: typeof lists.items): MenuItem => ({ ...newMemberOf(list, ''), pricing: [] }));
 
 /** The styles of a department with its new sizes: in its first style of sizes, or in a new one. */
 export const stylesWithSizes = ({ stored, newSizes }: DepartmentDraft, newId: () => Id): Style[] => {

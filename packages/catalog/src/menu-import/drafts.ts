@@ -5,6 +5,8 @@ import type { NameIndex } from './name-index.ts';
 export interface CategoryDraft {
   readonly id: Id;
   readonly name: string;
+  /** Its name behind that of its department. */
+  readonly place: string;
   readonly stored: MenuCategory;
 }
 
@@ -24,7 +26,31 @@ export interface DepartmentDraft {
   readonly categoriesById: Map<string, CategoryDraft>;
   readonly newCategories: CategoryDraft[];
   readonly newSizes: Size[];
-  readonly newItems: ItemDraft[];
+  /** Those that are stored, and behind them the new ones. */
+  readonly items: ItemDraft[];
+}
+
+/**
+ * What rows say of an item itself: of each value what the first row said, whether or not it is stored so. Plain data, so
+ * that a row leaves nothing else behind.
+ */
+export interface SaidItem {
+  name: string | undefined;
+  displayName: string | undefined;
+  description: string | undefined;
+  plu: string | undefined;
+  status: MenuItem['info']['status'] | undefined;
+  calories: number | undefined;
+  /** In the form in which near names are the same. */
+  category: string | undefined;
+  taxes: readonly Id[] | undefined;
+  prices: readonly SaidPrices[];
+}
+
+/** The prices of an item, or of a size of it, by the position of their scheme. */
+export interface SaidPrices {
+  size: Id | null;
+  readonly amounts: (string | undefined)[];
 }
 
 /** What rows say about a modifier category that an item offers. */
@@ -45,12 +71,12 @@ export interface ItemDraft {
   readonly isNew: boolean;
   name: string;
   category: CategoryDraft | undefined;
-  pluNum: string;
-  /** By what they are of: the price of a size in a scheme, for example. */
-  said?: Map<string, string>;
-  /** What of it changes, the texts beside the rest. */
-  info?: Partial<MenuItem['info']>;
-  changes?: ((item: MenuItem) => MenuItem)[];
-  readonly sizes: Id[];
-  offers?: Map<string, SaidOffer>;
+  said: SaidItem | undefined;
+  /** Whether something of what is said differs from what is stored. */
+  isChanged: boolean;
+  /** Whether a row names it. */
+  isNamed: boolean;
+  /** The sizes that rows give it. */
+  sizes: readonly Id[];
+  offers: Map<string, SaidOffer> | undefined;
 }

@@ -17,10 +17,10 @@ export interface Place {
   readonly category: CategoryDraft | string | undefined;
 }
 
-/** What a row is about. The key of a new item is what other rows about it have in common. */
+/** What a row is about. */
 export type FoundItem =
   | { readonly is: 'item'; readonly item: ItemDraft }
-  | { readonly is: 'new'; readonly place: Place; readonly key: string }
+  | { readonly is: 'new'; readonly place: Place }
   /** Without candidates: another row asks the same. */
   | { readonly is: 'asked'; readonly candidates: readonly ItemCandidate[] | null; readonly among?: Among }
   | { readonly is: 'skipped'; readonly among?: Among }
@@ -37,7 +37,7 @@ export const candidateOf = (item: ItemDraft): ItemCandidate => ({
 });
 
 export const placeText = ({ department, category }: Pick<ItemDraft, 'department' | 'category'>): string =>
-  category === undefined ? department.name : `${department.name} › ${category.name}`;
+  category === undefined ? department.name : category.place;
 
 /**
  * Returns who finds the item of a row: by its id, by its PLU number, then by its name in its category. More than one, one
@@ -46,37 +46,43 @@ export const placeText = ({ department, category }: Pick<ItemDraft, 'department'
 export const itemFinder = (draft: MenuDraft, setup: MenuImportSetup) => {
   const answered = new Map<string, FoundItem>();
   const find = ({ line, texts }: ReadRow): FoundItem => {
-    const known = draft.itemsById.get(texts.id?.value ?? '') ?? draft.itemsByPlu.get(texts.plu?.value ?? '');
+    const known = (texts.id && draft.itemWithId(texts.id.value)) ?? (texts.plu && draft.itemWithPlu(texts.plu.value));
     if (known !== undefined) return { is: 'item', item: known };
     const place = placeOf(draft, setup, texts);
     if ('reason' in place) return { is: 'refused', ...place };
     const name = texts.name?.value;
     if (name === undefined) return { is: 'refused', column: 'name', reason: 'name-missing' };
-    const key = [texts.department?.value, texts.category?.value, name].join('\n');
-    const before = answered.get(key);
+    const before = answered.size === 0 ? undefined : answered.get(keyOf(texts));
     if (before !== undefined) return before.is === 'asked' ? { ...before, candidates: null } : before;
     const found = byName(draft, place, name, texts.category !== undefined, texts.department !== undefined);
-    if (found === undefined) return { is: 'new', place, key };
+    if (found === undefined) return { is: 'new', place };
     if (found.is !== 'asked') return found;
     const answer = setup.answers[line];
-    const chosen = answer === undefined ? undefined : draft.itemsById.get(answer);
+    const chosen = answer === undefined ? undefined : draft.itemWithId(answer);
     const meant: FoundItem =
       chosen !== undefined
         ? { is: 'item', item: chosen }
         : answer === newItemAnswer
-          ? { is: 'new', place, key }
+          ? { is: 'new', place }
           : answer === skippedAnswer
             ? { is: 'skipped', ...(found.among !== undefined && { among: found.among }) }
             : found;
-    answered.set(key, meant);
+    answered.set(keyOf(texts), meant);
     return meant;
   };
   /** Other rows that mean the item of an answer are about the item that the first of them added. */
-  const remember = (key: string, item: ItemDraft) => answered.set(key, { is: 'item', item });
+  const remember = ({ texts }: ReadRow, item: ItemDraft) => {
+    if (answered.size > 0 && answered.has(keyOf(texts))) answered.set(keyOf(texts), { is: 'item', item });
+  };
   /** Nor is the rest of an item added whose first row is refused. */
-  const refuse = (key: string) => answered.set(key, { is: 'refused', column: 'name', reason: 'item-refused' });
+  const refuse = ({ texts }: ReadRow) =>
+    answered.set(keyOf(texts), { is: 'refused', column: 'name', reason: 'item-refused' });
   return { find, remember, refuse };
 };
+
+/** What other rows about the same item have in common. */
+const keyOf = ({ department, category, name }: ReadRow['texts']): string =>
+  [department?.value, category?.value, name?.value].join('\n');
 
 const byName = (
   draft: MenuDraft,

@@ -1,8 +1,7 @@
-import type { MenuItem } from '../documents/index.ts';
 import { addSize } from './department-draft.ts';
-import type { ItemDraft, Size } from './drafts.ts';
+import type { DepartmentDraft, ItemDraft, SaidItem, SaidPrices, Size } from './drafts.ts';
 import type { Place } from './find-item.ts';
-import { storedPrice, withPrice } from './item-draft.ts';
+import { storedPrice } from './item-draft.ts';
 import { isSameTaxes, taxesIn, taxesOf, taxNamed } from './item-taxes.ts';
 import type { MenuDraft } from './menu-draft.ts';
 import { type Id, lists, refusalOf, textFields } from './menu-fields.ts';
@@ -16,6 +15,17 @@ import { sameText } from './same-text.ts';
 
 type AnyCell = Omit<RowCell<unknown>, 'value'>;
 
+/** A row about an item: the one that it names, or a new one of a department that may be new itself. */
+interface ItemRow {
+  readonly draft: MenuDraft;
+  readonly setup: MenuImportSetup;
+  readonly row: ReadRow;
+  readonly item: ItemDraft | undefined;
+  readonly department: DepartmentDraft | undefined;
+  readonly said: SaidItem;
+  readonly changes: RowChanges;
+}
+
 /** What a row says about its item, apart from modifiers: of a new item, all that it says is a change. */
 export const itemChanges = (
   draft: MenuDraft,
@@ -25,148 +35,201 @@ export const itemChanges = (
   changes: RowChanges,
 ): void => {
   const item = 'stored' in target ? target : undefined;
-  const refuse = ({ column, text }: AnyCell, reason: MenuImportReason) =>
-    changes.refused.push({ cell: { column, text, value: text }, reason });
-  /** A value of the item: the first row that says it counts, and another that says something else is refused. */
-  const say = (cell: AnyCell, key: string, text: string, isSame: boolean, change: (of: ItemDraft) => void) => {
-    const said = item?.said?.get(key);
-    if (said !== undefined) return said === text ? undefined : refuse(cell, 'contradicts');
-    if (!isSame) changes.isChange = true;
-    changes.itemEdits.push(of => {
-      of.said ??= new Map();
-      of.said.set(key, text);
-      if (!isSame) change(of);
-    });
-  };
+  const department = typeof target.department === 'object' ? target.department : undefined;
+  const said = nothingSaid();
+  const of: ItemRow = { draft, setup, row, item, department, said, changes };
+  changes.said = said;
   const { texts, status, calories } = row;
-
-  for (const key of ['name', 'displayName', 'description'] as const) {
-    const cell = texts[key];
-    if (cell === undefined) continue;
-    const isSame = item !== undefined && sameText(cell.value, item.stored.info[key]) && !item.isNew;
-    const reason = isSame ? undefined : refusalOf(textFields[key], cell.value);
-    if (reason !== undefined) refuse(cell, reason);
-    say(cell, key, cell.value, isSame, of => changeInfo(of, { [key]: cell.value }));
-  }
-  const { plu, department, category, size, tax } = texts;
-  if (plu !== undefined) {
-    const isSame = item?.stored.info.pluNum === plu.value;
-    const reason = isSame ? undefined : refusalOf(textFields.plu, plu.value);
-    if (reason !== undefined) refuse(plu, reason);
-    else if (!isSame && item?.said?.get('plu') !== plu.value && draft.takenPlus.has(plu.value))
-      refuse(plu, 'plu-taken');
-    say(plu, 'plu', plu.value, isSame, of => {
-      draft.claimPlu(of, plu.value);
-      changeInfo(of, { pluNum: plu.value });
-    });
-  }
-  if (status !== undefined)
-    say(status, 'status', status.value, item?.stored.info.status === status.value, of =>
-      changeInfo(of, { status: status.value }),
-    );
+  sayText(of, 'name');
+  sayText(of, 'displayName');
+  sayText(of, 'description');
+  if (texts.plu !== undefined) sayPlu(of, texts.plu);
+  const stored = item?.stored;
+  if (status !== undefined) say(of, status, 'status', status.value, stored?.info.status === status.value);
   if (calories !== undefined)
-    say(calories, 'calories', String(calories.value), item?.stored.nutrition?.calories === calories.value, of =>
-      change(of, one => ({ ...one, nutrition: { sizes: [], ...one.nutrition, calories: calories.value } })),
-    );
-  if (item !== undefined && department !== undefined) {
-    const { name } = item.department;
-    if (!sameText(department.value, name) && oneNamed(draft.departments, department.value) !== item.department)
-      refuse(department, 'department-differs');
-  }
-  if (category !== undefined) sayCategory(category);
-  sayTaxes();
-  const sized = size === undefined ? null : sizeOf(size);
-  if (sized !== undefined)
-    for (const { value, ...cell } of row.prices) {
-      const { scheme, price } = value;
-      const key = `price ${scheme} ${sized === null ? '' : nearName(sized.name)}`;
-      const stored =
-        item && !(sized !== null && sized.id === null) && storedPrice(item.stored, scheme, sized?.id ?? null);
-      if (row.prices.some(other => other.value.scheme === scheme && other.value.price !== price)) refuse(cell, 'twice');
-      say(cell, key, price, stored === price, of =>
-        change(of, withPrice(scheme, sized === null ? null : sized.made(of), price)),
-      );
-    }
+    say(of, calories, 'calories', calories.value, stored?.nutrition?.calories === calories.value);
+  if (item !== undefined && texts.department !== undefined) staysIn(of, item.department, texts.department);
+  if (texts.category !== undefined) sayCategory(of, texts.category);
+  sayTaxes(of);
+  if (texts.size === undefined || saySize(of, texts.size)) sayPrices(of);
+};
 
-  function sayCategory(cell: RowCell): void {
-    const of = item?.department ?? ('stored' in target ? undefined : target.department);
-    const known = typeof of === 'object' ? oneNamed(of.categories, cell.value) : undefined;
-    const isOwn = item?.category !== undefined && sameText(cell.value, item.category.name);
-    if (!isOwn && known === null) return void refuse(cell, 'ambiguous');
-    if (!isOwn && known === undefined) {
-      const reason = refusalOf(textFields.category, cell.value);
-      if (reason !== undefined) refuse(cell, reason);
-      const count = typeof of === 'object' ? of.categoriesById.size : 0;
-      if (count >= lists.categories.max) refuse(cell, 'too-many');
-    }
-    const isSame = item !== undefined && !item.isNew && (isOwn || (known !== undefined && known === item.category));
-    say(cell, 'category', nearName(cell.value), isSame, into => {
-      const found = oneNamed(into.department.categories, cell.value);
-      const made = found ?? draft.addCategory(into.department, cell.value);
-      into.category = made;
-      change(into, one => ({ ...one, category: made.id }));
-    });
-  }
+/** A literal with every member: it is made for each row. */
+const nothingSaid = (): SaidItem => ({
+  name: undefined,
+  displayName: undefined,
+  description: undefined,
+  plu: undefined,
+  status: undefined,
+  calories: undefined,
+  category: undefined,
+  taxes: undefined,
+  prices: noPrices,
+});
 
-  function sayTaxes(): void {
-    const [first] = row.taxes;
-    const cell = tax ?? first;
-    if (cell === undefined) return;
-    const now = item === undefined ? undefined : taxesOf(item).selected;
-    // Names that two taxes have mean what they say of this item now.
-    const isOwn = now !== undefined && (tax === undefined || sameText(tax.value, taxesText(draft.menu, now)));
-    const named = isOwn ? now : tax === undefined ? [] : taxesIn(tax.value, draft.taxes);
-    if (typeof named === 'string') return void refuse(cell, 'unknown-tax');
-    const selected = new Set<Id>(named);
-    for (const flag of row.taxes) {
-      const id = taxNamed(flag.value.name, draft.taxes);
-      if (id === undefined) {
-        if (flag.value.isOn) refuse(flag, 'unknown-tax');
-      } else if (flag.value.isOn) selected.add(id);
-      else selected.delete(id);
-    }
-    const chosen = [...selected];
-    const isSame = now !== undefined && isSameTaxes(chosen, now);
-    say(cell, 'tax', chosen.map(String).sort().join(' '), isSame, of =>
-      change(of, one => ({ ...one, taxes: { ...taxesOf(of), ...one.taxes, selected: chosen } })),
-    );
-  }
+const noPrices: readonly SaidPrices[] = [];
 
-  /** The size that a cell names, and how it comes to be; undefined when the cell is refused. */
-  function sizeOf(cell: RowCell): { id: Id | null; name: string; made: (of: ItemDraft) => Id } | undefined {
-    const of = item?.department ?? ('stored' in target ? undefined : target.department);
-    const known = typeof of === 'object' ? oneNamed(of.sizes, cell.value) : undefined;
-    const refused = (reason: MenuImportReason) => void refuse(cell, reason);
-    if (known === null) return refused('ambiguous');
-    if (known === undefined && setup.scope === 'prices') return refused('not-in-menu');
-    const reason = known === undefined ? refusalOf(textFields.size, cell.value) : undefined;
-    if (reason !== undefined) return refused(reason);
-    if (known === undefined && typeof of === 'object' && sizeCount(of) >= lists.options.max) return refused('too-many');
-    const has = item !== undefined && known !== undefined && hasSize(item, known);
-    const made = (into: ItemDraft): Id => {
-      const { department: where } = into;
-      const { id } = oneNamed(where.sizes, cell.value) ?? addSize(where, draft.newId(), cell.value);
-      if (!has && !into.sizes.includes(id)) into.sizes.push(id);
-      return id;
-    };
-    if (!has) {
-      changes.isChange = true;
-      changes.itemEdits.push(into => void made(into));
-    }
-    return { id: known?.id ?? null, name: cell.value, made };
+const refuse = ({ changes }: ItemRow, { column, text }: AnyCell, reason: MenuImportReason): void => {
+  changes.refused.push({ cell: { column, text, value: text }, reason });
+};
+
+/** A value of the item: the first row that says it counts, and another that says something else is refused. */
+const say = <K extends 'name' | 'displayName' | 'description' | 'plu' | 'status' | 'calories' | 'category'>(
+  of: ItemRow,
+  cell: AnyCell,
+  key: K,
+  value: NonNullable<SaidItem[K]>,
+  isSame: boolean,
+): void => {
+  const before = of.item?.said?.[key];
+  of.said[key] = value;
+  if (before === undefined) of.changes.isChange ||= !isSame;
+  else if (before !== value) refuse(of, cell, 'contradicts');
+};
+
+const sayText = (of: ItemRow, key: 'name' | 'displayName' | 'description'): void => {
+  const cell = of.row.texts[key];
+  if (cell === undefined) return;
+  const { item } = of;
+  const isSame = item !== undefined && !item.isNew && sameText(cell.value, item.stored.info[key]);
+  const reason = isSame ? undefined : refusalOf(textFields[key], cell.value);
+  if (reason !== undefined) refuse(of, cell, reason);
+  say(of, cell, key, cell.value, isSame);
+};
+
+const sayPlu = (of: ItemRow, cell: RowCell): void => {
+  const { item, draft } = of;
+  const isSame = item?.stored.info.pluNum === cell.value;
+  const reason = isSame ? undefined : refusalOf(textFields.plu, cell.value);
+  if (reason !== undefined) refuse(of, cell, reason);
+  else if (!isSame && item?.said?.plu !== cell.value && draft.isTaken(cell.value)) refuse(of, cell, 'plu-taken');
+  say(of, cell, 'plu', cell.value, isSame);
+};
+
+const staysIn = (of: ItemRow, department: DepartmentDraft, cell: RowCell): void => {
+  if (!sameText(cell.value, department.name) && oneNamed(of.draft.departments, cell.value) !== department)
+    refuse(of, cell, 'department-differs');
+};
+
+const sayCategory = (of: ItemRow, cell: RowCell): void => {
+  const { item, department, changes } = of;
+  const known = department && oneNamed(department.categories, cell.value);
+  const isOwn = item?.category !== undefined && sameText(cell.value, item.category.name);
+  if (!isOwn && known === null) return void refuse(of, cell, 'ambiguous');
+  if (!isOwn && known === undefined) {
+    const reason = refusalOf(textFields.category, cell.value);
+    if (reason !== undefined) refuse(of, cell, reason);
+    if ((department?.categoriesById.size ?? 0) >= lists.categories.max) refuse(of, cell, 'too-many');
+  }
+  const isSame = item !== undefined && !item.isNew && (isOwn || (known !== undefined && known === item.category));
+  if (!isSame && item?.said?.category === undefined) changes.category = cell.value;
+  say(of, cell, 'category', nearName(cell.value), isSame);
+};
+
+const sayTaxes = (of: ItemRow): void => {
+  const { draft, item, row } = of;
+  const { tax } = row.texts;
+  const cell = tax ?? row.taxes[0];
+  if (cell === undefined) return;
+  const now = item === undefined ? undefined : taxesOf(item).selected;
+  // Names that two taxes have mean what they say of this item now.
+  const isOwn = now !== undefined && (tax === undefined || sameText(tax.value, taxesText(draft.menu, now)));
+  const named = isOwn ? now : tax === undefined ? [] : taxesIn(tax.value, draft.taxes);
+  if (typeof named === 'string') return void refuse(of, cell, 'unknown-tax');
+  const selected = new Set<Id>(named);
+  for (const flag of row.taxes) {
+    const id = taxNamed(flag.value.name, draft.taxes);
+    if (id === undefined) {
+      if (flag.value.isOn) refuse(of, flag, 'unknown-tax');
+    } else if (flag.value.isOn) selected.add(id);
+    else selected.delete(id);
+  }
+  const taxes = [...selected];
+  const before = item?.said?.taxes;
+  of.said.taxes = taxes;
+  if (before === undefined)
+    of.changes.isChange ||= now === undefined || item?.isNew === true || !isSameTaxes(taxes, now);
+  else if (!isSameTaxes(taxes, before)) refuse(of, cell, 'contradicts');
+};
+
+/** Whether the size that a cell names is one of the item, or comes to be one; the cell is refused otherwise. */
+const saySize = (of: ItemRow, cell: RowCell): boolean => {
+  const { department, setup, changes, item } = of;
+  const known = department && oneNamed(department.sizes, cell.value);
+  const reason =
+    known === null
+      ? 'ambiguous'
+      : known !== undefined
+        ? undefined
+        : setup.scope === 'prices'
+          ? 'not-in-menu'
+          : (refusalOf(textFields.size, cell.value) ??
+            (department !== undefined && sizeCount(department) >= lists.options.max ? 'too-many' : undefined));
+  if (reason !== undefined) refuse(of, cell, reason);
+  if (reason !== undefined || known === null) return false;
+  changes.size = { name: cell.value, known };
+  changes.isChange ||= item === undefined || known === undefined || !hasSize(item, known);
+  return true;
+};
+
+const sayPrices = (of: ItemRow): void => {
+  const { row, item, said, changes } = of;
+  const { prices } = row;
+  if (prices.length === 0) return;
+  const size = changes.size === undefined ? null : changes.size.known?.id;
+  const before = size === undefined ? undefined : item?.said?.prices.find(one => one.size === size);
+  const amounts = new Array<string | undefined>(of.draft.menu.pricingSchemes.length);
+  // A size that is not there yet gets its id when it is written.
+  said.prices = [{ size: size ?? null, amounts }];
+  for (const cell of prices) {
+    const { at, scheme, price } = cell.value;
+    if (prices.length > 1 && prices.some(({ value }) => value.at === at && value.price !== price))
+      refuse(of, cell, 'twice');
+    amounts[at] = price;
+    const saidBefore = before?.amounts[at];
+    if (saidBefore !== undefined && saidBefore !== price) refuse(of, cell, 'contradicts');
+    if (saidBefore === undefined)
+      changes.isChange ||= item === undefined || size === undefined || storedPrice(item.stored, scheme, size) !== price;
   }
 };
 
-const change = (of: ItemDraft, to: (item: MenuItem) => MenuItem): void => {
-  of.changes ??= [];
-  of.changes.push(to);
+/** Writes into an item what a row says of it. */
+export const writeItem = (draft: MenuDraft, into: ItemDraft, { said, category, size, isChange }: RowChanges): void => {
+  if (said === undefined) return;
+  const { department, stored } = into;
+  if (isChange) into.isChanged = true;
+  if (said.plu !== undefined && said.plu !== stored.info.pluNum && into.said?.plu === undefined)
+    draft.claimPlu(into, said.plu);
+  if (category !== undefined)
+    into.category = oneNamed(department.categories, category) ?? draft.addCategory(department, category);
+  if (size !== undefined) {
+    const { id, name } =
+      size.known ?? oneNamed(department.sizes, size.name) ?? addSize(department, draft.newId(), size.name);
+    if (!hasSize(into, { id, name })) into.sizes = [...into.sizes, id];
+    for (const one of said.prices) one.size = id;
+  }
+  into.said = into.said === undefined ? said : saidFirst(into.said, said);
 };
 
-const changeInfo = (of: ItemDraft, to: Partial<MenuItem['info']>): void => {
-  of.info = Object.assign(of.info ?? {}, to);
+/** What two rows say: the first counts, and the second where the first says nothing. */
+const saidFirst = (first: SaidItem, second: SaidItem): SaidItem => {
+  first.name ??= second.name;
+  first.displayName ??= second.displayName;
+  first.description ??= second.description;
+  first.plu ??= second.plu;
+  first.status ??= second.status;
+  first.calories ??= second.calories;
+  first.category ??= second.category;
+  first.taxes ??= second.taxes;
+  for (const { size, amounts } of second.prices) {
+    const known = first.prices.find(one => one.size === size);
+    if (known === undefined) first.prices = [...first.prices, { size, amounts }];
+    else for (const [at, amount] of amounts.entries()) if (amount !== undefined) known.amounts[at] ??= amount;
+  }
+  return first;
 };
 
-const sizeCount = ({ stored, newSizes }: ItemDraft['department']): number =>
+const sizeCount = ({ stored, newSizes }: DepartmentDraft): number =>
   (stored.styles.find(({ isSize }) => isSize)?.options.length ?? 0) + newSizes.length;
 
 const hasSize = ({ stored, isNew, sizes, department }: ItemDraft, { id }: Size): boolean =>

@@ -1,12 +1,27 @@
-import type { MenuItem } from '../documents/index.ts';
-import type { DepartmentDraft, ItemDraft } from './drafts.ts';
+import type { Menu, MenuItem } from '../documents/index.ts';
+import type { DepartmentDraft, ItemDraft, SaidItem } from './drafts.ts';
+import { isSameTaxes, taxesOf } from './item-taxes.ts';
 import { type Availability, type Id, lists, type Offered, type Style, withMember } from './menu-fields.ts';
+import { sameText } from './same-text.ts';
 
-export const createItemDraft = (department: DepartmentDraft, stored: MenuItem, isNew = false): ItemDraft => ({
-  ...{ id: stored.id, department, stored, isNew, name: stored.info.name, pluNum: stored.info.pluNum },
-  category: department.categoriesById.get(String(stored.category ?? '')),
-  sizes: [],
+export const createItemDraft = (department: DepartmentDraft, id: Id, stored: MenuItem, isNew = false): ItemDraft => ({
+  id,
+  department,
+  stored,
+  isNew,
+  name: stored.info.name,
+  category: storedCategory(department, stored),
+  said: undefined,
+  isChanged: false,
+  isNamed: false,
+  sizes: noSizes,
+  offers: undefined,
 });
+
+const noSizes: readonly Id[] = [];
+
+const storedCategory = ({ categoriesById }: DepartmentDraft, { category }: MenuItem): ItemDraft['category'] =>
+  category === undefined || category === null ? undefined : categoriesById.get(String(category));
 
 /** The price of an item in a scheme, of a size or of all; undefined where none is stored. */
 export const storedPrice = ({ pricing }: MenuItem, scheme: Id, size: Id | null): string | undefined => {
@@ -14,21 +29,17 @@ export const storedPrice = ({ pricing }: MenuItem, scheme: Id, size: Id | null):
   return size === null ? based?.price : based?.sizePrices.find(({ id }) => String(id) === String(size))?.price;
 };
 
-export const withPrice =
-  (scheme: Id, size: Id | null, price: string) =>
-  (item: MenuItem): MenuItem => ({
-    ...item,
-    pricing: withMember(lists.pricing, item.pricing, scheme, entry => ({
-      ...entry,
-      itemBased:
-        size === null
-          ? { ...entry.itemBased, price }
-          : {
-              ...entry.itemBased,
-              sizePrices: withMember(lists.sizePrices, entry.itemBased.sizePrices, size, one => ({ ...one, price })),
-            },
-    })),
-  });
+const withPrice = (pricing: MenuItem['pricing'], scheme: Id, size: Id | null, price: string): MenuItem['pricing'] =>
+  withMember(lists.pricing, pricing, scheme, entry => ({
+    ...entry,
+    itemBased:
+      size === null
+        ? { ...entry.itemBased, price }
+        : {
+            ...entry.itemBased,
+            sizePrices: withMember(lists.sizePrices, entry.itemBased.sizePrices, size, one => ({ ...one, price })),
+          },
+  }));
 
 /** What an item asks with what its category, its department or the menu says for it. */
 export const offeredBy = (item: ItemDraft, ofMenu: Availability): Availability =>
@@ -38,12 +49,61 @@ export const offeredBy = (item: ItemDraft, ofMenu: Availability): Availability =
   ofMenu;
 
 /** An item as the rows say it, among the styles that its department has after the import. */
-export const draftedItem = (draft: ItemDraft, styles: readonly Style[], offers: Offered[] | undefined): MenuItem => {
-  const { stored, info, changes = [] } = draft;
-  let item = info === undefined ? stored : { ...stored, info: { ...stored.info, ...info } };
-  for (const change of changes) item = change(item);
+export const draftedItem = (
+  menu: Menu,
+  draft: ItemDraft,
+  styles: readonly Style[],
+  offers: Offered[] | undefined,
+): MenuItem => {
+  const { stored, said, isChanged } = draft;
+  let item = said !== undefined && isChanged ? saidItem(menu, draft, said) : stored;
   if (offers !== undefined) item = { ...item, modifiers: { ...item.modifiers, availability: { categories: offers } } };
   return withSizes(draft, item, styles);
+};
+
+/** An item with what is said of it and differs; what does not is the same object. */
+const saidItem = ({ pricingSchemes }: Menu, draft: ItemDraft, said: SaidItem): MenuItem => {
+  const { stored, isNew, category, department } = draft;
+  const { calories, taxes, prices } = said;
+  let item = isNew ? { ...stored, id: draft.id } : stored;
+  const changed = () => {
+    if (item === stored) item = { ...stored };
+    return item;
+  };
+  const info = saidInfo(draft, said);
+  if (info !== stored.info) changed().info = info;
+  if (calories !== undefined && calories !== stored.nutrition?.calories)
+    changed().nutrition = { sizes: [], ...stored.nutrition, calories };
+  if (category !== undefined && category !== storedCategory(department, stored)) changed().category = category.id;
+  if (taxes !== undefined) {
+    const now = taxesOf(draft);
+    if (isNew || !isSameTaxes(taxes, now.selected)) changed().taxes = { ...now, selected: [...taxes] };
+  }
+  let { pricing } = stored;
+  for (const { size, amounts } of prices)
+    pricingSchemes.forEach(({ id }, at) => {
+      const price = amounts[at];
+      if (price !== undefined && price !== storedPrice(stored, id, size)) pricing = withPrice(pricing, id, size, price);
+    });
+  if (pricing !== stored.pricing) changed().pricing = pricing;
+  return item;
+};
+
+const saidInfo = ({ stored: { info }, isNew }: ItemDraft, said: SaidItem): MenuItem['info'] => {
+  let changed = info;
+  const change = () => {
+    if (changed === info) changed = { ...info };
+    return changed;
+  };
+  const { name, displayName, description, plu, status } = said;
+  if (name !== undefined && (isNew || !sameText(name, info.name))) change().name = name;
+  if (displayName !== undefined && (isNew || !sameText(displayName, info.displayName)))
+    change().displayName = displayName;
+  if (description !== undefined && (isNew || !sameText(description, info.description)))
+    change().description = description;
+  if (plu !== undefined && plu !== info.pluNum) change().pluNum = plu;
+  if (status !== undefined && status !== info.status) change().status = status;
+  return changed;
 };
 
 /**

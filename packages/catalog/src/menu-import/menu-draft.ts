@@ -1,7 +1,6 @@
 import type { Menu } from '../documents/index.ts';
 import { addCategory, addItem, createDepartmentDraft, newDepartment } from './department-draft.ts';
 import type { CategoryDraft, DepartmentDraft, ItemDraft } from './drafts.ts';
-import { createItemDraft } from './item-draft.ts';
 import type { Id } from './menu-fields.ts';
 import { createModifiersDraft, type ModifiersDraft } from './modifier-draft.ts';
 import { type NameIndex, nameIndex } from './name-index.ts';
@@ -15,12 +14,12 @@ export interface MenuDraft {
   readonly categories: NameIndex<{ readonly department: DepartmentDraft; readonly category: CategoryDraft }>;
   readonly modifiers: ModifiersDraft;
   readonly taxes: NameIndex<Menu['taxStructures'][number]>;
-  readonly items: readonly ItemDraft[];
-  readonly itemsById: ReadonlyMap<string, ItemDraft>;
-  readonly itemsByPlu: ReadonlyMap<string, ItemDraft>;
-  /** The numbers of items and modifiers: a space in which each occurs once. */
-  readonly takenPlus: Set<string>;
   readonly newId: () => Id;
+  /** The stored item with this id. */
+  itemWithId(id: string): ItemDraft | undefined;
+  itemWithPlu(pluNum: string): ItemDraft | undefined;
+  /** Numbers of items and modifiers are a space in which each occurs once. */
+  isTaken(pluNum: string): boolean;
   /** Items by name: of the menu, a department, or a category. */
   itemNames(): NameIndex<ItemDraft>;
   addDepartment(name: string): DepartmentDraft;
@@ -35,10 +34,6 @@ export const createMenuDraft = (menu: Menu, newId: () => Id): MenuDraft => {
   const departments = nameIndex<DepartmentDraft>();
   const categories: MenuDraft['categories'] = nameIndex();
   const allDepartments: DepartmentDraft[] = [];
-  const items: ItemDraft[] = [];
-  const itemsById = new Map<string, ItemDraft>();
-  const itemsByPlu = new Map<string, ItemDraft>();
-  const takenPlus = new Set(menu.modifiers.items.flatMap(({ info }) => (info.pluNum === '' ? [] : info.pluNum)));
   const taxes: MenuDraft['taxes'] = nameIndex();
   for (const tax of menu.taxStructures) taxes.add(tax, tax.name);
   const register = (department: DepartmentDraft): DepartmentDraft => {
@@ -47,18 +42,11 @@ export const createMenuDraft = (menu: Menu, newId: () => Id): MenuDraft => {
     for (const category of department.categoriesById.values()) categories.add({ department, category }, category.name);
     return department;
   };
-  for (const stored of menu.departments) {
-    const department = register(createDepartmentDraft(stored));
-    for (const one of stored.items) {
-      const item = createItemDraft(department, one);
-      items.push(item);
-      itemsById.set(String(item.id), item);
-      if (item.pluNum !== '') {
-        itemsByPlu.set(item.pluNum, item);
-        takenPlus.add(item.pluNum);
-      }
-    }
-  }
+  for (const stored of menu.departments) register(createDepartmentDraft(stored));
+  // Each is made when a row first asks for it: few files have names, numbers and ids.
+  const byId = lazy(() => indexed(allDepartments, ({ id }) => String(id)));
+  const byPlu = lazy(() => indexed(allDepartments, ({ stored }) => stored.info.pluNum));
+  const modifierPlus = lazy(() => new Set(menu.modifiers.items.map(({ info }) => info.pluNum)));
   let names: NameIndex<ItemDraft> | undefined;
   const nameItem = (item: ItemDraft, name: string) => {
     const { department, category, isNew } = item;
@@ -68,15 +56,16 @@ export const createMenuDraft = (menu: Menu, newId: () => Id): MenuDraft => {
     if (category !== undefined) names?.add(item, name, category, !isNew);
   };
   return {
-    ...{ menu, departments, allDepartments, categories, taxes, items, itemsById, itemsByPlu, takenPlus, newId },
+    ...{ menu, departments, allDepartments, categories, taxes, newId },
     modifiers: createModifiersDraft(menu),
     itemNames: () => {
       if (names === undefined) {
         names = nameIndex();
-        for (const item of items) {
-          nameItem(item, item.stored.info.name);
-          if (item.name !== item.stored.info.name) nameItem(item, item.name);
-        }
+        for (const { items } of allDepartments)
+          for (const item of items) {
+            nameItem(item, item.stored.info.name);
+            if (item.name !== item.stored.info.name) nameItem(item, item.name);
+          }
       }
       return names;
     },
@@ -86,15 +75,30 @@ export const createMenuDraft = (menu: Menu, newId: () => Id): MenuDraft => {
       categories.add({ department, category }, name);
       return category;
     },
-    addItem: department => {
-      const item = addItem(department, newId());
-      items.push(item);
-      return item;
-    },
+    addItem: department => addItem(department, newId()),
     nameItem: item => nameItem(item, item.name),
-    claimPlu: (item, pluNum) => {
-      itemsByPlu.set(pluNum, item);
-      takenPlus.add(pluNum);
-    },
+    itemWithId: id => byId().get(id),
+    itemWithPlu: pluNum => byPlu().get(pluNum),
+    isTaken: pluNum => byPlu().has(pluNum) || modifierPlus().has(pluNum),
+    claimPlu: (item, pluNum) => void byPlu().set(pluNum, item),
   };
+};
+
+const lazy = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+/** The stored items by a text that is not empty. */
+const indexed = (departments: readonly DepartmentDraft[], key: (item: ItemDraft) => string): Map<string, ItemDraft> => {
+  const index = new Map<string, ItemDraft>();
+  for (const { items } of departments)
+    for (const item of items) {
+      const text = item.isNew ? '' : key(item);
+      if (text !== '') index.set(text, item);
+    }
+  return index;
 };

@@ -92,15 +92,23 @@ const isLimit = (code: string): code is MenuImportReason => limits.has(code);
 /** Why a field refuses a value; undefined when it does not. Cheaper than a validation, which knows whole documents. */
 export const refusalOf = (field: Field, value: unknown): MenuImportReason | undefined => {
   if (value === null && field.nullable) return undefined;
-  let found: string | undefined;
-  const report = (code: string) => {
-    found ??= code;
-  };
-  checkOf(field)(value, { path: [], count: 0, report, reportUnique: () => undefined });
-  return found === undefined ? undefined : isLimit(found) ? found : 'format';
+  const { check, at } = checkOf(field);
+  at.found = undefined;
+  check(value, at);
+  return at.found === undefined ? undefined : isLimit(at.found) ? at.found : 'format';
 };
 
-const checkOf = memoByIdentity((field: Field) => field.kind.check(field));
+/** What checks a field, with what it reports to: a file has many cells, and few fields. */
+const checkOf = memoByIdentity((field: Field) => {
+  const at = {
+    ...{ path: [], count: 0, found: undefined as string | undefined },
+    report: (code: string) => {
+      at.found ??= code;
+    },
+    reportUnique: () => undefined,
+  };
+  return { check: field.kind.check(field), at };
+});
 
 /** A new member of a list; what new ones begin with is made once. */
 export const newMemberOf = <T extends { readonly id: Id }>(list: List<T>, id: Id): T => ({

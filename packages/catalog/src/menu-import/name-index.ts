@@ -22,7 +22,7 @@ export const nameIndex = <T>(): NameIndex<T> => {
     near: (name, scope = everywhere) => {
       for (const one of waiting) near.put(one.scope, nearName(one.name), one.member);
       waiting.length = 0;
-      return near.get(scope, nearName(cellText(name)));
+      return near.has(scope) ? near.get(scope, nearName(cellText(name))) : none;
     },
     add: (member, stored, scope = everywhere, isNear = true) => {
       const name = cellText(stored);
@@ -44,6 +44,7 @@ const none: readonly never[] = [];
 const scopes = <T>() => {
   const byScope = new Map<object, Map<string, T[]>>();
   return {
+    has: (scope: object): boolean => byScope.has(scope),
     get: (scope: object, name: string): readonly T[] => byScope.get(scope)?.get(name) ?? none,
     put: (scope: object, name: string, member: T) => {
       const names = byScope.get(scope) ?? new Map<string, T[]>();

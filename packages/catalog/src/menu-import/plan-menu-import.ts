@@ -3,7 +3,7 @@ import type { Menu } from '../documents/index.ts';
 import { builtMenu } from './built-menu.ts';
 import type { ItemDraft } from './drafts.ts';
 import { candidateOf, type FoundItem, itemFinder, type Place, placeText } from './find-item.ts';
-import { itemChanges } from './item-changes.ts';
+import { itemChanges, writeItem } from './item-changes.ts';
 import { createMenuDraft, type MenuDraft } from './menu-draft.ts';
 import { type Id, lists, refusalOf, textFields } from './menu-fields.ts';
 import type {
@@ -37,8 +37,7 @@ export function* planMenuImport(
   const plan = rowPlanner(draft, setup);
   const read = rowReader(setup, menu);
   const rows = yield* plannedRows(table, read, setup.plainSize, plan.row);
-  const named = plan.allNamed();
-  const missing = draft.items.filter(item => !item.isNew && !named.has(item));
+  const missing = plan.missing();
   const counts: Record<RowKind, number> = { added: 0, changed: 0, left: 0, refused: 0, asked: 0, skipped: 0 };
   for (const { kind } of rows) counts[kind] += 1;
   const isRemoving = setup.removesMissing && setup.scope === 'menu';
@@ -56,31 +55,28 @@ const rowPlanner = (draft: MenuDraft, setup: MenuImportSetup) => {
   const usualScheme = defaultScheme(draft.menu.pricingSchemes)?.id;
   const refused: RefusedCell[] = [];
   const asked: MenuImportPlan['asked'][number][] = [];
-  const named = new Set<ItemDraft>();
   const among = new Set<readonly ItemDraft[]>();
-  /** The items that rows name or may mean. */
-  const allNamed = () => new Set([...named, ...[...among].flat()]);
+  /** The items that rows neither name nor may mean. */
+  const missing = (): ItemDraft[] => {
+    const meant = new Set([...among].flat());
+    return draft.allDepartments.flatMap(({ items }) =>
+      items.filter(item => !item.isNew && !item.isNamed && !meant.has(item)),
+    );
+  };
   let above: Above | undefined;
 
   const row = (of: ReadRow): PlannedRow | undefined => {
     const { line, texts } = of;
     if (isEmpty(of)) return undefined;
-    const planned = (kind: RowKind, item?: ItemDraft): PlannedRow => ({
-      ...{ line, kind, name: item?.name ?? nameIn(of), item: item?.id ?? null },
-      where:
-        item === undefined
-          ? [texts.department?.text, texts.category?.text].filter(Boolean).join(' › ')
-          : placeText(item),
-    });
     const refuse = (column: number | null, value: string, reason: RefusedCell['reason']) =>
       refused.push({ line, column, value, reason });
     const found = aboutItem(of) ? itemOf(of) : undefined;
     if (found?.is === 'asked' && found.candidates !== null) asked.push({ line, candidates: found.candidates });
-    if (found?.is === 'item') named.add(found.item);
+    if (found?.is === 'item') found.item.isNamed = true;
     if (found?.is === 'asked' || found?.is === 'skipped') {
       for (const some of found.among ?? []) among.add(some);
       above = { is: found.is };
-      return planned(found.is);
+      return planned(of, found.is);
     }
     const changes = noChanges();
     const place = found?.is === 'new' ? found.place : undefined;
@@ -104,22 +100,21 @@ const rowPlanner = (draft: MenuDraft, setup: MenuImportSetup) => {
     }
     if (refused.at(-1)?.line === line) {
       if (found !== undefined) above = item === undefined ? { is: 'refused' } : { is: 'item', item };
-      if (found?.is === 'new') finder.refuse(found.key);
-      return planned('refused', item);
+      if (found?.is === 'new') finder.refuse(of);
+      return planned(of, 'refused', item);
     }
     for (const edit of changes.edits) edit();
     const made = item ?? (place && added(place, of));
     if (made !== undefined) {
+      writeItem(draft, made, changes);
       for (const edit of changes.itemEdits) edit(made);
       if (item === undefined) draft.nameItem(made);
       above = { is: 'item', item: made };
-      if (found?.is === 'new') finder.remember(found.key, made);
+      if (found?.is === 'new') finder.remember(of, made);
     }
     const adds = changes.adds || made?.isNew === true;
-    return planned(
-      adds && (changes.isChange || item === undefined) ? 'added' : changes.isChange ? 'changed' : 'left',
-      made,
-    );
+    const kind = adds && (changes.isChange || item === undefined) ? 'added' : changes.isChange ? 'changed' : 'left';
+    return planned(of, kind, made);
   };
 
   /** A row that does not name its item continues the one above. */
@@ -136,10 +131,7 @@ const rowPlanner = (draft: MenuDraft, setup: MenuImportSetup) => {
   const whyNotNew = ({ department }: Place): [PlainColumn, RefusedCell['reason']][] => {
     if (setup.scope === 'prices') return [['name', 'not-in-menu']];
     if (department === undefined) return [['department', 'department-missing']];
-    if (typeof department === 'object')
-      return department.stored.items.length + department.newItems.length >= lists.items.max
-        ? [['name', 'too-many']]
-        : [];
+    if (typeof department === 'object') return department.items.length >= lists.items.max ? [['name', 'too-many']] : [];
     if (draft.allDepartments.length >= lists.departments.max) return [['department', 'too-many']];
     const reason = refusalOf(textFields.department, department);
     return reason === undefined ? [] : [['department', reason]];
@@ -153,11 +145,19 @@ const rowPlanner = (draft: MenuDraft, setup: MenuImportSetup) => {
     return item;
   };
 
-  return { row, refused, asked, allNamed };
+  return { row, refused, asked, missing };
 };
 
-const isEmpty = ({ texts, prices, taxes, offers, refused }: ReadRow): boolean =>
-  Object.keys(texts).length + prices.length + taxes.length + offers.length + refused.length === 0;
+const planned = (of: ReadRow, kind: RowKind, item?: ItemDraft): PlannedRow =>
+  item === undefined
+    ? { line: of.line, kind, name: nameIn(of), item: null, where: saidPlace(of) }
+    : { line: of.line, kind, name: item.name, item: item.id, where: placeText(item) };
+
+const saidPlace = ({ texts: { department, category } }: ReadRow): string =>
+  [department?.text, category?.text].filter(Boolean).join(' › ');
+
+const isEmpty = ({ saysText, prices, taxes, offers, refused }: ReadRow): boolean =>
+  !saysText && prices.length + taxes.length + offers.length + refused.length === 0;
 
 /** Other rows are about modifiers alone. */
 const aboutItem = ({ texts, prices, refused }: ReadRow): boolean =>

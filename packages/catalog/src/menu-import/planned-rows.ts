@@ -14,8 +14,10 @@ export function* plannedRows(
 ): ImportSteps<readonly PlannedRow[]> {
   const isSized = plainSize === null ? () => true : yield* sizedItems(rows, read, nearName(plainSize));
   const planned: PlannedRow[] = [];
-  for (const [at, row] of rows.entries()) {
+  let at = 0;
+  for (const row of rows) {
     yield at / rows.length;
+    at += 1;
     const all = read(row);
     const one = plan(isSized(all) ? all : unsized(all));
     if (one !== undefined) planned.push(one);
@@ -23,10 +25,7 @@ export function* plannedRows(
   return planned;
 }
 
-const unsized = (row: ReadRow): ReadRow => {
-  const { size: _, ...texts } = row.texts;
-  return { ...row, texts };
-};
+const unsized = (row: ReadRow): ReadRow => ({ ...row, texts: { ...row.texts, size: undefined } });
 
 /** Returns whether an item has sizes: others than the one that stands for none. */
 function* sizedItems(

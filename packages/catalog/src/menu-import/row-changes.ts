@@ -1,10 +1,16 @@
-import type { ItemDraft } from './drafts.ts';
+import type { ItemDraft, SaidItem, Size } from './drafts.ts';
 import type { MenuImportReason } from './menu-import.ts';
 import { nearName } from './read-cells.ts';
 import type { RowCell } from './read-row.ts';
 
 /** What a row does once nothing of it is refused: nothing is written while it is read. */
 export interface RowChanges {
+  /** What it says of its item itself, apart from what follows; undefined where it has none. */
+  said: SaidItem | undefined;
+  /** The category into which the item comes, by its name: it may not be there yet. */
+  category: string | undefined;
+  /** The size that it is about. */
+  size: SaidSize | undefined;
   readonly edits: (() => void)[];
   readonly itemEdits: ((item: ItemDraft) => void)[];
   readonly refused: { readonly cell: RowCell; readonly reason: MenuImportReason }[];
@@ -17,12 +23,22 @@ export interface RowChanges {
   adds: boolean;
 }
 
+export interface SaidSize {
+  readonly name: string;
+  /** Undefined: the department of the item does not have it yet. */
+  readonly known: Size | undefined;
+}
+
 export const noChanges = (): RowChanges => ({
+  said: undefined,
+  category: undefined,
+  size: undefined,
   edits: [],
   itemEdits: [],
   refused: [],
-  ...{ newCategories: [], newOffers: [] },
   isChange: false,
+  newCategories: [],
+  newOffers: [],
   adds: false,
 });
 
