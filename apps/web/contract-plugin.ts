@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { contract, type Endpoint, worksSignedOut } from '@commissary/contract';
+import { type Contract, contract, type Endpoint, worksSignedOut } from '@commissary/contract';
 import { normalizePath, type Plugin } from 'vite';
 
 const doorOfContract = normalizePath(fileURLToPath(import.meta.resolve('@commissary/contract')));
@@ -16,28 +16,36 @@ export const contractWithoutSchemas = (): Plugin => ({
   enforce: 'pre',
   resolveId: (source, importer) =>
     source === './contract.ts' && importer !== undefined && normalizePath(importer) === doorOfContract ? calls : null,
-  load: id => (id === calls ? `export const contract = ${JSON.stringify(areas)};${withMethods}` : null),
+  load: id => (id === calls ? `const lines = ${JSON.stringify(linesOf(contract))};${reading}` : null),
 });
 
-// Most calls are a GET, which costs fewer bytes when it is written once.
-const usual = 'GET';
-const withMethods = `for (const area of Object.values(contract)) for (const call of Object.values(area)) call.method ??= '${usual}';`;
+// A line for an area, and one for each of its calls: compressed, that is smaller than the same as objects.
+const reading = `
+export const contract = {};
+let area;
+for (const line of lines.split('\\n')) {
+  const [name, path, method = 'GET', acting, more = '{}'] = line.split(' ');
+  if (path) area[name] = { path: '/api/' + path, method, acting: acting || undefined, ...JSON.parse(more) };
+  else area = contract[name] = {};
+}`;
 
-const sent = ({ access, method, path, encoding, accepts, acting }: Endpoint) => ({
-  ...(method !== usual && { method }),
-  ...{ path, encoding, accepts, acting },
-  ...(worksSignedOut({ access }) && { access }),
-});
+const linesOf = (areas: Contract): string =>
+  Object.entries(areas)
+    .flatMap(([area, endpoints]) => [area, ...inOrder(endpoints).map(([name, endpoint]) => lineOf(name, endpoint))])
+    .join('\n');
+
+const lineOf = (name: string, { access, method, path, encoding, accepts, acting = '' }: Endpoint): string => {
+  const more = JSON.stringify({ encoding, accepts, ...(worksSignedOut({ access }) && { access }) });
+  const words = [name, path.replace('/api/', ''), method, acting, more];
+  if (!path.startsWith('/api/') || words.some(word => /\s/.test(word))) throw new Error(`${name} is no line: ${words}`);
+  return words
+    .join(' ')
+    .replace(/ \{\}$/, '')
+    .replace(/(?: GET)? $/, '');
+};
 
 // No browser has the credential of a terminal. In the order of their paths, so that a call repeats most of the one before it: it is compressed to fewer bytes.
 const inOrder = (endpoints: Readonly<Record<string, Endpoint>>) =>
   Object.entries(endpoints)
     .filter(([, { access }]) => access.kind !== 'credential')
     .toSorted(([, a], [, b]) => (a.path < b.path ? -1 : 1));
-
-const areas = Object.fromEntries(
-  Object.entries(contract).map(([area, endpoints]) => [
-    area,
-    Object.fromEntries(inOrder(endpoints).map(([name, endpoint]) => [name, sent(endpoint)])),
-  ]),
-);

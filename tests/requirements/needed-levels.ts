@@ -207,6 +207,8 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.simulate.11': ['screen', 'what a person chooses'],
   'RULE.epoch': ['function', 'what a terminal takes, and which database answers'],
   'RULE.files': ['function', 'what a file is read as'],
+  'RULE.finder': ['call', 'what the server finds, and for whom'],
+  'RULE.finder.10': ['function', 'what a statement reads'],
   'RULE.freeze': ['call', 'the server refuses it, and waits'],
   'RULE.freeze.05': ['screen', 'what a person is told, and does'],
   'RULE.freeze.06': ['screen', 'what a person does'],

@@ -33,6 +33,7 @@ import {
   system,
   tenants,
   terminal,
+  tickets,
   timed,
   users,
 } from './areas/index.ts';
@@ -60,6 +61,7 @@ export const contract = {
   audit,
   home,
   reports,
+  tickets,
   stock,
   presence,
   mobileApp,

@@ -30,6 +30,7 @@ export {
   type EditedCompany,
   type ExplainedPermissions,
   type FirstCompany,
+  type FoundTicket,
   type FrozenRecord,
   type HeldRecord,
   type HistoryEntry,

@@ -33,7 +33,8 @@ import { settings } from './settings.ts';
 import { setup } from './setup.ts';
 import { system } from './system.ts';
 import { tenants } from './tenants.ts';
-import { terminal } from './terminal.ts';
+import { terminal } from './terminals/terminal.ts';
+import { tickets } from './terminals/tickets.ts';
 import { users } from './users.ts';
 
 /** A handler for every call of the contract; one that is missing does not compile. */
@@ -58,6 +59,7 @@ export const handlers: ContractHandlers<RequestContext, CommissaryContract> = {
   history,
   home,
   reports,
+  tickets,
   stock,
   audit,
   presence,

@@ -99,6 +99,9 @@ const onScreens = (at: ManyLocations): Readonly<Record<string, Request>> => {
     'pushNotifications.list': {},
     'labor.status': {},
     'tenants.unpublished': {},
+    'tickets.search': {},
+    'tickets.search server': { query: { server: 'sam' } },
+    'tickets.indexInfo': {},
   };
 };
 

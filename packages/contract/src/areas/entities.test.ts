@@ -16,6 +16,7 @@ import { user } from './session.ts';
 import { settings } from './settings.ts';
 import { system } from './system.ts';
 import { accessibleTenant, credential, tenant, tenants } from './tenants.ts';
+import { tickets } from './terminals/tickets.ts';
 import { inviteEmailRecord, users } from './users.ts';
 
 /** Every field of a record with a valid value; an additional or missing field in the definition fails the test. */
@@ -122,6 +123,39 @@ describe('records on the wire', () => {
       mayEdit: true,
       mayRevealPin: false,
       mayActAs: false,
+    });
+  });
+
+  it('[ENT.Ticket] holds what a terminal sold, its guest and what the terminal ran apart from it', () => {
+    const name = { id: '1', name: 'Dine in' };
+    const sent = {
+      ...{
+        id: 't1',
+        revision: 1,
+        number: 7,
+        deviceId: 'till',
+        channel: 'POS',
+        orderType: name,
+        openedAt: 1,
+        deferred: null,
+      },
+      ...{
+        closedAt: 2,
+        server: name,
+        guests: 2,
+        lines: [],
+        fees: [],
+        payments: [],
+        delivery: null,
+        events: [],
+        total: 0,
+      },
+    };
+    expectFields(tickets.read.responses[200], {
+      ...{ locationId: 'elm', id: 't1', number: 7, day: '2026-11-21', openedAt: 1, closedAt: 2, orderType: 'Dine in' },
+      ...{ server: 'Sam', guest: { name: 'D•••', phone: '', isMasked: true }, last4: ['4242'], total: 0, refunded: 0 },
+      ...{ voidedLines: 0, flags: ['SUMS_DIFFER'], sent, receivedAt: 3 },
+      ran: [{ kind: 'menu', sequence: 4, publish: { workflowId: 'w1', at: 1, by: 'Kim' } }],
     });
   });
 

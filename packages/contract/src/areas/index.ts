@@ -105,5 +105,6 @@ export {
   mostTickets,
   type TerminalTrouble,
   terminal,
-} from './terminal.ts';
+} from './terminals/terminal.ts';
+export { type FoundTicket, tickets } from './terminals/tickets.ts';
 export { type LinkHolder, users } from './users.ts';

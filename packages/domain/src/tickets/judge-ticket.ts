@@ -6,7 +6,8 @@ import { isSumRight } from './ticket-sums.ts';
  * What is noted of a ticket that is kept: its terminal's clock was wrong when it was sent, or its total is not that of
  * its parts.
  */
-export type TicketFlag = 'CLOCK_OFF' | 'SUMS_DIFFER';
+export const ticketFlags = ['CLOCK_OFF', 'SUMS_DIFFER'] as const;
+export type TicketFlag = (typeof ticketFlags)[number];
 
 /** Why a ticket is not kept, and where in it. */
 interface TicketRefusal {

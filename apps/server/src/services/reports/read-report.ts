@@ -1,10 +1,8 @@
 import { answerFrom, dayCount, reports, sumsFor } from '@commissary/catalog';
-import { addNames, type Posting, postingsOf, type SoldNames, type Ticket, tenantReach } from '@commissary/domain';
-import { listTenants, type TenantRecord } from '../../store/tenants/index.ts';
+import { addNames, type Posting, postingsOf, type SoldNames, type Ticket } from '@commissary/domain';
 import type { RequestContext } from '../context/index.ts';
-import { requireTenantAccess } from '../documents/index.ts';
-import { apiError, forbidden } from '../errors/index.ts';
-import { placeOfTicket, unpackTicket } from '../tickets/index.ts';
+import { apiError } from '../errors/index.ts';
+import { placeOfTicket, ticketLocations, unpackTicket } from '../tickets/index.ts';
 import { createTurns } from '../turns/index.ts';
 import { ticketsIn } from './tickets-in.ts';
 
@@ -26,7 +24,7 @@ export const readReport = async (context: RequestContext, { report, from, to, te
   const days = dayCount({ from, to });
   if (days === 0) throw apiError(400, 'INVALID_VALUE', '/query/to');
   if (days > mostDays) throw apiError(400, 'TOO_MANY_DAYS', '/query/to');
-  const locations = new Map((await askedLocations(context, tenantId)).map(one => [one.id, one]));
+  const locations = new Map((await ticketLocations(context, tenantId)).map(one => [one.id, one]));
   const { tables, only } = reports[report];
   const questions = tables.map(table => ({ ...table, filters: only, period: { from, to } }));
   let sums: readonly (readonly Posting[])[] = questions.map(() => []);
@@ -54,17 +52,4 @@ export const readReport = async (context: RequestContext, { report, from, to, te
     }),
     names: [...names].flatMap(([dimension, called]) => [...called].map(([id, { name }]) => ({ dimension, id, name }))),
   };
-};
-
-/** The locations that are asked about and at which the person may see reports. 403, 404 of a tenant. */
-const askedLocations = async (context: RequestContext, tenantId: string | undefined): Promise<TenantRecord[]> => {
-  const { company, person, db } = context;
-  if (tenantId !== undefined) await requireTenantAccess(context, { companyId: company.id, tenantId });
-  const reach = tenantReach(person, company.id, 'dashboard');
-  const locations = await listTenants(db, company.id, { reach, type: 'LOCATION' });
-  if (tenantId === undefined) return locations;
-  const asked = locations.filter(({ id, groupId }) => id === tenantId || groupId === tenantId);
-  // A group may have none; a location at which somebody may not see reports is none.
-  if (asked.length === 0) throw forbidden();
-  return asked;
 };

@@ -32,9 +32,9 @@ export interface GuestSafe {
 }
 
 export const createGuestSafe = (keys: SecretKeys): GuestSafe => ({
-  seal: (owner, guest) => sealGuest(currentOf(keys), owner, guest),
+  seal: (owner, guest) => sealGuest(currentOf(keys, '/body/tickets'), owner, guest),
   open: (owner, { guest, keyId }) => JSON.parse(decrypt(keyOf(keys, { keyId }), bindingOf(owner), guest)) as Guest,
-  terms: (companyId, asked) => termsOf(currentOf(keys), companyId, asked),
+  terms: (companyId, asked) => termsOf(currentOf(keys, '/query/guest'), companyId, asked),
 });
 
 export const sealGuest = (key: SecretKey, owner: GuestOwner, { name, phone }: Guest): SealedGuest => ({
@@ -43,9 +43,9 @@ export const sealGuest = (key: SecretKey, owner: GuestOwner, { name, phone }: Gu
   keyId: key.id,
 });
 
-const currentOf = (keys: SecretKeys): SecretKey => {
+const currentOf = (keys: SecretKeys, path: string): SecretKey => {
   const key = keys.current();
-  if (key === null) throw apiError(400, 'NO_SECRET_KEY', '/body/tickets');
+  if (key === null) throw apiError(400, 'NO_SECRET_KEY', path);
   return key;
 };
 

@@ -1,7 +1,12 @@
 /**
  * Where to look: tickets that arrive from terminals: `receive-tickets.ts`, by the rules of `packages/domain/src/tickets`;
- * how one is stored: `ticket-row.ts`, `ticket-body.ts`; `docs/adr/0097-tickets.md`.
+ * how one is stored: `ticket-row.ts`, `ticket-body.ts`; `docs/adr/0097-tickets.md`. How they are found: `find-tickets.ts`;
+ * what of a guest is shown: `shown-ticket.ts`.
  */
+export { searchTickets } from './find-tickets.ts';
+export { readIndexInfo } from './index-info.ts';
+export { readTicket } from './read-ticket.ts';
 export { receiveTickets } from './receive-tickets.ts';
 export { unpackTicket } from './ticket-body.ts';
+export { ticketLocations } from './ticket-locations.ts';
 export { placeOfTicket } from './ticket-place.ts';

@@ -29,6 +29,7 @@ export { type FailedWorkflow, failedWorkflow, firstFailures, type NamedWorkflow 
 export { deleteFrozen, frozenAmong, insertFrozen, listFrozen } from './frozen.ts';
 export { heldLocations } from './held.ts';
 export {
+  findPublication,
   type Live,
   liveAt,
   liveManifests,

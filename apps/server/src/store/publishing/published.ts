@@ -223,3 +223,24 @@ export const syncRows = async (
     order by tenant.id, k.kind`.execute(db);
   return rows;
 };
+
+/**
+ * The publish of which a terminal of a location ran a kind under this number; of a number that was raised without another
+ * publish, the one that it was raised for. None of another epoch: this database has numbered anew since.
+ */
+export const findPublication = async (
+  db: Db,
+  ran: {
+    readonly locationId: string;
+    readonly kind: DocumentKind;
+    readonly epoch: string | null;
+    readonly sequence: number;
+  },
+): Promise<{ readonly workflowId: string; readonly at: Date; readonly by: string } | undefined> => {
+  const { rows } = await sql<{ workflowId: string; at: Date; by: string }>`
+    select run.workflow_id as "workflowId", h.at, h.by_name as by from published_history h join run on run.id = h.run_id
+    where h.location_id = ${ran.locationId} and h.kind = ${ran.kind} and h.sequence <= ${ran.sequence}
+      and (${ran.epoch}::text is null or exists (select 1 from epoch where epoch.id = ${ran.epoch}))
+    order by h.sequence desc limit 1`.execute(db);
+  return rows[0];
+};

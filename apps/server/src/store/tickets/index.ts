@@ -1,3 +1,12 @@
 export { type CountedTicket, countedTickets, ticketsWithLaterDays } from './counted-tickets.ts';
+export {
+  type FoundTicketRow,
+  findTicket,
+  findTickets,
+  serverNames,
+  sumTickets,
+  type TicketMark,
+} from './found-ticket.ts';
+export { arrivedTickets } from './index-info.ts';
 export { type NewTicket, putTickets, type StoredRevision } from './ticket.ts';
 export { guestsOfOtherKeys, replaceGuest } from './ticket-guest.ts';

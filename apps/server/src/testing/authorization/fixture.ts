@@ -12,6 +12,7 @@ import { insertPush } from '../../store/push/index.ts';
 import { putSchedulingItems } from '../../store/scheduling/scheduling-item.ts';
 import { moveInMenu } from '../move-in-menu.ts';
 import { okBody } from '../ok-body.ts';
+import { soldTicket } from '../sold-ticket.ts';
 import { makeCompany, type TestCompany, type TestPerson } from '../test-company.ts';
 import { giveMenu, giveOwnMenu } from '../test-documents.ts';
 import type { TestServer } from '../test-server.ts';
@@ -215,6 +216,8 @@ const furnish = async (server: TestServer, made: Furnishing, name: string, group
     pins.seal({ personId: worker.id, companyId: company.id }, await hashPin('730519', 'a-salt-of-sixteen')),
   ]);
   const { assigned } = okBody(await terminal.checkIn({ body: runs }));
+  const sold = soldTicket('found', server.context.now().getTime(), { server: { id: 'p1', name: mark } });
+  okBody(await terminal.tickets({ body: { tickets: [sold] } }));
   const manifest = assigned.find(({ kind }) => kind === 'settings')?.manifest ?? '';
   const { parts } = okBody(await terminal.manifest({ params: { hash: manifest } }));
   const { revision_id: revisionId } = await server.context.db

@@ -1,6 +1,6 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext } from '../services/context/index.ts';
-import { apiError } from '../services/errors/index.ts';
+import type { RequestContext } from '../../services/context/index.ts';
+import { apiError } from '../../services/errors/index.ts';
 import {
   handleCheckIn,
   noteCheckIn,
@@ -11,8 +11,8 @@ import {
   readTerminalSecret,
   redeemToken,
   requireCheckedIn,
-} from '../services/terminals/index.ts';
-import { receiveTickets } from '../services/tickets/index.ts';
+} from '../../services/terminals/index.ts';
+import { receiveTickets } from '../../services/tickets/index.ts';
 
 type Handlers = AreaHandlers<RequestContext, CommissaryContract['terminal']>;
 type PartBody = Extract<Awaited<ReturnType<Handlers['part']>>, { status: 200 }>['body'];

@@ -1,7 +1,7 @@
 import { documentKinds } from '@commissary/catalog';
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { documentKind, epochMs, failures, idSchema, nameSchema } from '../schemas/index.ts';
+import { endpoint } from '../../endpoint.ts';
+import { documentKind, epochMs, failures, idSchema, nameSchema } from '../../schemas/index.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const running = z.object({

@@ -1,0 +1,18 @@
+import { tenantReach } from '@commissary/domain';
+import { listTenants, type TenantRecord } from '../../store/tenants/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import { requireTenantAccess } from '../documents/index.ts';
+import { forbidden } from '../errors/index.ts';
+
+/** The locations that are asked about and at which the person may see what was sold, by name. 403, 404 of a tenant. */
+export const ticketLocations = async (context: RequestContext, tenantId?: string): Promise<TenantRecord[]> => {
+  const { company, person, db } = context;
+  if (tenantId !== undefined) await requireTenantAccess(context, { companyId: company.id, tenantId });
+  const reach = tenantReach(person, company.id, 'dashboard');
+  const locations = await listTenants(db, company.id, { reach, type: 'LOCATION' });
+  if (tenantId === undefined) return locations;
+  const asked = locations.filter(({ id, groupId }) => id === tenantId || groupId === tenantId);
+  // A group may have none; a location at which somebody may not see reports is none.
+  if (asked.length === 0) throw forbidden();
+  return asked;
+};
