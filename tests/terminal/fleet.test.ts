@@ -126,7 +126,17 @@ it('[RULE.receipt.13] twelve terminals in one process have a credential each and
     expect(await receipts()).toEqual({ terminals: 12, running: 9, behind: failed });
     stop();
     await fleet.ended;
-    expect(fleet.report()).toMatchObject({ terminals: 12, running: 9, troubles: { NOT_STORED: 3 }, unanswered: 0 });
+    expect(fleet.report()).toMatchObject({ terminals: 12, running: 9, troubles: { NOT_STORED: 3 }, unanswered: {} });
+  }));
+
+it('[RULE.receipt.13] a location takes a hundred terminals: a fleet of more is refused before it begins', () =>
+  withFleet(async ({ folder, address, plan, locationIds, stop }) => {
+    const one = { ...plan, locationIds: locationIds.slice(0, 1), failing: 0 };
+    await expect(connectFleet(address, `${folder}/one`, { ...one, terminals: 101 })).rejects.toThrow(
+      /take 100 terminals/,
+    );
+    expect(await connectFleet(address, `${folder}/one`, { ...one, terminals: 100 })).toHaveLength(100);
+    stop();
   }));
 
 it('[RULE.canary.03] three of twelve terminals at the first locations fail: the rest does not follow, and all of them run what was live before', () =>

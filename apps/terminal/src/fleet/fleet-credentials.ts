@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Client, type CommissaryContract, contract, createClient } from '@commissary/contract';
+import { deviceRules, formatCount, formatNumber } from '@commissary/domain';
 import type { FleetConfig } from '../config.ts';
 import { readJson, sendRequest } from '../server-api.ts';
 
@@ -19,7 +20,7 @@ const atOnce = 8;
 /**
  * The terminals of a fleet with a credential each: those that the folder has, and for the others new ones, which a person
  * creates as in the console. Terminals that are next to each other are at one location. Throws where credentials are missing
- * and nobody signs in, or may not create them.
+ * and nobody signs in, or may not create them, and where the locations do not take so many.
  */
 export const connectFleet = async (server: string, folder: string, fleet: FleetConfig): Promise<FleetMember[]> => {
   const file = join(folder, 'fleet.json');
@@ -31,6 +32,11 @@ export const connectFleet = async (server: string, folder: string, fleet: FleetC
     throw new Error(`The folder has ${stored.length} credentials: --sign-in connects the other terminals.`);
   const client = consoleClient(server);
   const { companyId, locationIds } = await signIn(client, fleet.signIn, fleet.password, fleet.locationIds);
+  const most = locationIds.length * deviceRules.most;
+  if (fleet.terminals > most)
+    throw new Error(
+      `${formatCount(locationIds.length, 'location')} of ${fleet.signIn} take ${formatNumber(most)} terminals at most, ${formatNumber(deviceRules.most)} each.`,
+    );
   const members: FleetMember[] = [...stored];
   const queue = Array.from({ length: fleet.terminals }, (_, index) => ({
     deviceId: `fleet-${index + 1}`,

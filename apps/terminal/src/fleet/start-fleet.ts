@@ -38,9 +38,12 @@ export const startFleet = async (
 
 const fleetLine = (report: FleetReport): string => {
   const troubles = Object.entries(report.troubles).map(([code, count]) => `, ${formatNumber(count)} ${code}`);
+  const unanswered = Object.entries(report.unanswered).map(
+    ([reason, count]) => `, ${formatNumber(count)} without an answer: ${reason}`,
+  );
   return [
-    `${formatCount(report.terminals, 'terminal')}: ${formatNumber(report.running)} run what is live${troubles.join('')}`,
-    report.unanswered > 0 ? `, ${formatNumber(report.unanswered)} without an answer` : '',
+    `${formatCount(report.terminals, 'terminal')}: ${formatNumber(report.running)} run what is live`,
+    ...[...troubles, ...unanswered],
     `; ${formatCount(report.checkInsPerSecond, 'check-in')} a second`,
     ` (${report.medianMs} ms, slowest ${report.slowestMs} ms), ${report.memoryMb} MB`,
   ].join('');

@@ -4,6 +4,7 @@ import { type Configuration, nothing } from '../configuration.ts';
 import { serverApi } from '../server-api.ts';
 import type { FleetMember } from './fleet-credentials.ts';
 import { openFleetDisk, sharedContent } from './fleet-disk.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 export interface FleetReport {
   readonly terminals: number;
@@ -11,8 +12,8 @@ export interface FleetReport {
   readonly running: number;
   /** Those that could not take what they should run, by the codes that they report. */
   readonly troubles: Readonly<Record<string, number>>;
-  /** Those without a response of the server at their last check-in. */
-  readonly unanswered: number;
+  /** Those without a usable response of the server at their last check-in, by the reason. */
+  readonly unanswered: Readonly<Record<string, number>>;
   /** Since the report before. */
   readonly checkInsPerSecond: number;
   readonly medianMs: number;
@@ -36,6 +37,11 @@ export interface FleetOptions {
 }
 
 const AFTER_TROUBLE_MS = 10_000;
+/**
+ * Check-ins under way in one process. Ten thousand that fetch their first configuration together would wait for each other
+ * here until their requests time out, which says nothing about the server.
+ */
+const mostCheckIns = 64;
 
 export interface Fleet {
   /** Resolves when every terminal has stopped. */
@@ -46,7 +52,8 @@ export interface Fleet {
 /** Each terminal checks in as one that is alone: fetches, verifies, reports. The disks are in memory. */
 export const startTerminals = (members: readonly FleetMember[], options: FleetOptions): Fleet => {
   const shared = sharedContent();
-  const states = members.map(() => 'new' as MemberState);
+  const inTurn = limitConcurrency(mostCheckIns);
+  const states = members.map((): MemberState => ({ kind: 'new' }));
   const durations: number[] = [];
   let since = performance.now();
   const report = (): FleetReport => {
@@ -56,9 +63,9 @@ export const startTerminals = (members: readonly FleetMember[], options: FleetOp
     since = now;
     return {
       terminals: members.length,
-      running: states.filter(state => state === 'running').length,
-      troubles: countOf(states.filter(state => !['new', 'running', 'unanswered'].includes(state))),
-      unanswered: states.filter(state => state === 'unanswered').length,
+      running: states.filter(({ kind }) => kind === 'running').length,
+      troubles: countOf(states, 'trouble'),
+      unanswered: countOf(states, 'unanswered'),
       checkInsPerSecond: Math.round(sorted.length / seconds),
       medianMs: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0),
       slowestMs: Math.round(sorted.at(-1) ?? 0),
@@ -75,20 +82,27 @@ export const startTerminals = (members: readonly FleetMember[], options: FleetOp
       // The document was verified; ten thousand of them need not stay in memory.
       configuration = { ...taken, running: taken.running.map(one => ({ ...one, document: null })) };
     };
-    await options.wait(options.random() * options.startWithinMs);
-    while (!options.stopped()) {
+    const checkIn = async (): Promise<{ readonly isSettled: boolean; readonly pause: number }> => {
       const began = performance.now();
-      let pause = options.everyMs ?? AFTER_TROUBLE_MS;
-      let isSettled = false;
       try {
         const { applied, comeAgainMs } = await sendCheckIn(terminal, configuration, take);
-        isSettled = applied.length === 0;
-        pause = isSettled ? (options.everyMs ?? comeAgainMs) : 0;
-        states[index] = 'running';
-      } catch {
-        states[index] = configuration.troubles[0]?.code ?? 'unanswered';
+        states[index] = { kind: 'running' };
+        const isSettled = applied.length === 0;
+        return { isSettled, pause: isSettled ? (options.everyMs ?? comeAgainMs) : 0 };
+      } catch (error) {
+        const [trouble] = configuration.troubles;
+        states[index] =
+          trouble === undefined
+            ? { kind: 'unanswered', of: error instanceof Error ? error.message : String(error) }
+            : { kind: 'trouble', of: trouble.code };
+        return { isSettled: false, pause: options.everyMs ?? AFTER_TROUBLE_MS };
+      } finally {
+        durations.push(performance.now() - began);
       }
-      durations.push(performance.now() - began);
+    };
+    await options.wait(options.random() * options.startWithinMs);
+    while (!options.stopped()) {
+      const { isSettled, pause } = await inTurn(checkIn);
       // A terminal that fails is one that worked before: it is full when it has taken what was live at its start.
       if (index < options.failing && isSettled && configuration.running.length > 0) disk.fill();
       if (options.once && isSettled) return;
@@ -98,8 +112,12 @@ export const startTerminals = (members: readonly FleetMember[], options: FleetOp
   return { ended: Promise.all(members.map(runMember)), report };
 };
 
-/** A code of a trouble, or what it did at last. */
-type MemberState = 'new' | 'running' | 'unanswered' | (string & {});
+/** What a terminal did at last; `of`: the code of a trouble, or why there was no answer. */
+type MemberState =
+  | { readonly kind: 'new' | 'running' }
+  | { readonly kind: 'trouble' | 'unanswered'; readonly of: string };
 
-const countOf = (codes: readonly string[]): Record<string, number> =>
-  Object.fromEntries([...Map.groupBy(codes, code => code)].map(([code, some]) => [code, some.length]));
+const countOf = (states: readonly MemberState[], kind: 'trouble' | 'unanswered'): Record<string, number> => {
+  const found = states.flatMap(state => (state.kind === kind ? [state.of] : []));
+  return Object.fromEntries([...Map.groupBy(found, of => of)].map(([of, some]) => [of, some.length]));
+};
