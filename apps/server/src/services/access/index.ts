@@ -2,6 +2,7 @@ export { type AccessTarget, authorize, companyOf, type PathParams } from './acce
 export { enterCompany, grantedTenants, holdsAny, readAccessibleCompanies } from './accessible-companies.ts';
 export { requireActingAllowed } from './acting-limits.ts';
 export { canSendLargeBody, requireBodyPermission } from './body-permission.ts';
+export { cachedPlaces } from './cached-places.ts';
 export { cachedTenant } from './cached-tenants.ts';
 export { requireFieldPermissions } from './require-field-permissions.ts';
 export { isSingleLocation } from './single-location.ts';

@@ -30,9 +30,10 @@ import {
   splitPath,
 } from '@commissary/schema';
 import { frozenAmong, liveManifests, pending } from '../../store/publishing/index.ts';
-import { findPlaces, type TenantPlace } from '../../store/tenants/index.ts';
+import type { TenantPlace } from '../../store/tenants/index.ts';
+import { cachedPlaces } from '../access/index.ts';
 import { definitions, initialStoredDocument } from '../content/index.ts';
-import type { UseCaseContext } from '../context/index.ts';
+import type { Context, UseCaseContext } from '../context/index.ts';
 import { type Effective, locatedDocuments, permissionsText } from '../documents/index.ts';
 import { apiError, forbidden } from '../errors/index.ts';
 import { peopleFindings } from '../people/index.ts';
@@ -56,11 +57,13 @@ export interface PreviewQuery {
   readonly listed?: number | undefined;
 }
 
+type Reader = UseCaseContext & Pick<Context, 'rowCache'>;
+
 type Disabled = PublishRefusal | 'NO_MENU_SET' | 'NOT_VALID' | 'FROZEN';
 
 /** What a publish would bring to each location: the differences between live and saved, and whether it may start. */
 export const previewPublish = async (
-  caller: UseCaseContext,
+  caller: Reader,
   blobType: PublishKind,
   { locationIds, listed = 0 }: PreviewQuery,
 ): Promise<PreviewSet<PublishPreview>[]> => {
@@ -111,7 +114,7 @@ export interface LocationChanges {
 
 /** What a publish would change at each location, without a search for what is wrong there. */
 export const changesToPublish = async (
-  caller: UseCaseContext,
+  caller: Reader,
   blobType: PublishKind,
   locationIds: readonly string[],
 ): Promise<readonly LocationChanges[]> => {
@@ -164,7 +167,7 @@ interface SavedAndLive {
 
 /** What is saved and what runs at locations of one company that the caller reaches. */
 const savedAndLive = async (
-  caller: UseCaseContext,
+  caller: Reader,
   kinds: readonly DocumentKind[],
   ids: readonly string[],
 ): Promise<SavedAndLive> => {
@@ -295,8 +298,8 @@ const firstInvalid = ({ documents }: Compared): LocationPreview['invalid'] =>
   documents.flatMap(({ saved, difference: { kind } }) => saved.issues.map(({ path }) => ({ kind, path })))[0];
 
 /** Locations of one company that the caller reaches; 403 where one of them is not. */
-export const reached = async (caller: UseCaseContext, ids: readonly string[]): Promise<readonly TenantPlace[]> => {
-  const found = await findPlaces(caller.db, ids);
+export const reached = async (caller: Reader, ids: readonly string[]): Promise<readonly TenantPlace[]> => {
+  const found = await cachedPlaces(caller, ids);
   const all = found.every(tenant => tenant.type === 'LOCATION' && canAccess(caller.person, tenantScopeOf(tenant)));
   if (found.length < ids.length || !all) throw forbidden();
   if (found.some(tenant => tenant.companyId !== found[0]?.companyId))

@@ -8,7 +8,7 @@ import type { Db } from '../../store/database/index.ts';
 import { type BeforePublish, beforePublish, hasWorkflow, lockLive, pending } from '../../store/publishing/index.ts';
 import { runOnce } from '../calls/index.ts';
 import { definitions } from '../content/index.ts';
-import type { IdempotentContext, UseCaseContext } from '../context/index.ts';
+import type { Context, IdempotentContext, UseCaseContext } from '../context/index.ts';
 import { ApiError, notFound, outdated } from '../errors/index.ts';
 import {
   type Asked,
@@ -48,7 +48,7 @@ export interface RollbackRequest extends RollbackQuery {
  * company does not have, 403 for a location that the caller does not reach.
  */
 export const previewRollback = async (
-  caller: UseCaseContext,
+  caller: UseCaseContext & Pick<Context, 'rowCache'>,
   blobType: PublishKind,
   { workflowId, locationIds }: RollbackQuery,
 ): Promise<RollbackPreview> => {
@@ -243,7 +243,7 @@ const requireSameLive = async (db: Db, { locations }: RollbackPlan): Promise<voi
  * the company does not have, 403 for a location that the caller does not reach.
  */
 export const broughtChanges = async (
-  caller: UseCaseContext,
+  caller: UseCaseContext & Pick<Context, 'rowCache'>,
   blobType: PublishKind,
   { workflowId, locationIds }: RollbackQuery,
 ): Promise<PreviewSet<LocationPreview>[]> => {
