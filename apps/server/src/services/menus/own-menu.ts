@@ -30,10 +30,6 @@ export const asCompanyMenu = ({ document }: ChangedDocument): ChangedDocument =>
 export const changesToOwn = (above: ChangedDocument, own: ChangedDocument, stored: readonly Change[]): Change[] =>
   recordPrevious(above.applied, differences(above.applied, own.document), { stored });
 
-/** Whether a location has the same with both: what it sells, and how. */
-export const isSameMenu = (one: ChangedDocument, other: ChangedDocument): boolean =>
-  differences(one.document, other.document).length === 0;
-
 /** When an offer was created belongs to the menu that has it, and no location has a time of its own. */
 const differences = (from: unknown, to: unknown): Change[] => {
   const { field } = definitions[kind];
