@@ -458,7 +458,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   },
   {
     name: 'guests',
-    modules: [...views('guests'), ...texts('menu/guests'), 'packages/domain/src/menu/guest-gaps.ts'],
+    modules: [...views('guests'), 'packages/catalog/src/texts/menu/guests/', 'packages/domain/src/menu/guest-gaps.ts'],
     uses: ['codecs', 'documents', 'form', 'grid', 'member', 'native-select', 'schemes', 'virtual'],
   },
   { name: 'offer', modules: views('offer'), uses: ['documents', 'form', 'orders', 'pricing', 'schemes'] },

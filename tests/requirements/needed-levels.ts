@@ -150,6 +150,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.menuGuests.01': ['function', 'what an item lacks'],
   'RULE.menuGuests.02': ['function', 'what an item lacks'],
   'RULE.menuGuests.03': ['function', 'what an item lacks'],
+  'RULE.menuGuests.10': ['value', 'texts in other languages'],
   'RULE.menuList': ['screen', 'what a person sees of a department and its items'],
   'RULE.menuSave': ['call', 'what the server accepts'],
   'RULE.menuSave.01': ['screen', 'a message'],

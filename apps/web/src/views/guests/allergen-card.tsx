@@ -1,9 +1,9 @@
-import { documents, guestsTexts as texts } from '@commissary/catalog';
+import { documents, type SheetWords, sheetWords } from '@commissary/catalog';
 import { formatList } from '@commissary/domain';
 import { fieldAt, isSet } from '@commissary/schema';
 import styles from './guests.module.css';
 import { Printed } from './printed.tsx';
-import { printedHeading, printedItem } from './printed-names.ts';
+import { listIn, printedHeading, printedItem } from './printed-names.ts';
 import type { SoldDepartment, SoldItem } from './sold-items.ts';
 
 export interface AllergenCardProps {
@@ -14,10 +14,14 @@ export interface AllergenCardProps {
 
 /** What items contain, as it is recorded, a department a page. It never says that an item is free of something. */
 export function AllergenCard({ title, departments, language }: AllergenCardProps) {
+  const own = sheetWords[language];
+  const words = own ?? sheetWords.en;
+  const listed = own === undefined ? formatList : listIn(language);
+  const said = (text: string) => <Printed of={{ words: text, ...(own !== undefined && { language }) }} />;
   return (
     <>
       <h2 className={styles.title}>{title}</h2>
-      <p className="text-13">{texts.allergensAbout}</p>
+      <p className="text-13">{said(words.allergensAbout)}</p>
       {departments.map(department => (
         <section key={department.id} className={styles.department}>
           <h3>
@@ -26,8 +30,8 @@ export function AllergenCard({ title, departments, language }: AllergenCardProps
           <table className={styles.card}>
             <thead>
               <tr>
-                <th scope="col">{texts.item}</th>
-                <th scope="col">{texts.contains}</th>
+                <th scope="col">{said(words.item)}</th>
+                <th scope="col">{said(words.contains)}</th>
               </tr>
             </thead>
             <tbody>
@@ -36,7 +40,7 @@ export function AllergenCard({ title, departments, language }: AllergenCardProps
                   <th scope="row">
                     <Printed of={printedItem(item, language).name} />
                   </th>
-                  <td>{item.allergens.length === 0 ? texts.notRecorded : formatList(allergenNames(item))}</td>
+                  <td>{said(item.allergens.length === 0 ? words.notRecorded : listed(allergenNames(item, words)))}</td>
                 </tr>
               ))}
             </tbody>
@@ -54,5 +58,7 @@ const options =
     : [];
 
 /** In the order of the list of allergens. */
-const allergenNames = ({ allergens }: SoldItem): readonly string[] =>
-  options.filter(({ value }) => allergens.some(one => one === value)).map(({ label }) => label);
+const allergenNames = ({ allergens }: SoldItem, words: SheetWords): readonly string[] =>
+  options
+    .filter(({ value }) => allergens.some(one => one === value))
+    .map(({ value, label }) => words.allergens[value] ?? label);

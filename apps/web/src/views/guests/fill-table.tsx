@@ -85,7 +85,7 @@ export function FillTable({ departments, languages: used }: FillTableProps) {
       flush
     >
       <div className={`${styles.tools} row wrap align-center gap-8 line-below pad-x-20 pad-y-12`}>
-        <fieldset className="row wrap align-center gap-8 reset" aria-label={texts.wanted}>
+        <fieldset className={`${styles.wanted} row wrap align-center gap-8 reset`} aria-label={texts.wanted}>
           {guestFields.map(field => {
             const count = items.filter(({ gaps }) => gaps.includes(field)).length;
             return (

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/axe.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -69,6 +69,26 @@ describe('what items lack for guests', () => {
   });
 });
 
+describe('what an item needs, on a phone', () => {
+  beforeEach(() => page.viewport(390, 844));
+  afterEach(() => page.viewport(1440, 900));
+
+  it('[RULE.menuGuests.11] is chosen in one row, which scrolls to what has the focus', async () => {
+    await openScreen('priya', guests, { at: null });
+    await expect.element(want('Image')).toBeVisible();
+    const buttons = page.getByRole('group', { name: 'What an item needs' }).getByRole('button').elements();
+    expect(buttons.length).toBe(5);
+    expect(new Set(buttons.map(one => Math.round(one.getBoundingClientRect().top))).size).toBe(1);
+    const last = buttons.at(-1);
+    const edge = () => last?.getBoundingClientRect().right ?? 0;
+    expect(edge()).toBeGreaterThan(390);
+    if (last instanceof HTMLElement) last.focus();
+    await expect.poll(edge).toBeLessThanOrEqual(390);
+    expect(document.documentElement.scrollWidth).toBe(390);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+});
+
 describe('a sheet for guests', () => {
   it('[RULE.menuGuests.06] has the prices of a scheme at the level, and texts in a language where they are written in it', async () => {
     await openScreen('priya', guests, { at: null });
@@ -115,6 +135,23 @@ describe('a sheet for guests', () => {
     expect(said.filter(text => /\b(free|no|none|without)\b/i.test(text))).toEqual([]);
     expect(said).not.toContain('');
     await expect.element(sheet).toMatchTextContent('please ask us about every dish');
+  });
+
+  it('[RULE.menuGuests.09] has its own words and the allergens in the language that is chosen, and is marked so', async () => {
+    await openScreen('priya', guests, { at: null });
+    await page.getByRole('combobox', { name: 'Add a language' }).selectOptions('German');
+    await fill('/items/[margherita]/translations/displayName/de', 'Margherita');
+    await fill('/items/[margherita]/allergens', 'Milk, wheat');
+    await look('Allergen card');
+    await expect.element(sheet.getByRole('row', { name: 'Margherita Milk and Wheat' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Language' }).selectOptions('German');
+    await expect.element(sheet.getByRole('row', { name: 'Margherita Milch und Weizen' })).toBeVisible();
+    await expect.element(sheet.getByRole('row', { name: 'Marinara Bitte fragen Sie uns' })).toBeVisible();
+    const own = ['Milch und Weizen', 'Gericht', 'Enthält'];
+    for (const text of own)
+      await expect.element(sheet.getByText(text, { exact: true }).first()).toHaveAttribute('lang', 'de');
+    expect(sheet.element().textContent).not.toMatch(/Contains|ask us|Only what is recorded/);
+    expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('[RULE.menuGuests.08] is alone on paper, a department a page', async () => {

@@ -27,6 +27,12 @@ export const printedHeading = (
   language: string,
 ): PrintedWords => printed(translatedName, language, info.displayName, info.name);
 
+/** A list of names as a language writes it. */
+export const listIn = (language: string): ((names: readonly string[]) => string) => {
+  const format = new Intl.ListFormat(language);
+  return names => format.format(names);
+};
+
 /** The items of a department by category, in the order of its categories; first those without one. */
 export const byCategory = (department: SoldDepartment, language: string) =>
   [

@@ -32,8 +32,4 @@ export const guestsTexts = {
   language: 'Language',
   asWritten: 'As written',
   priceList: (where: string, scheme: string) => (scheme === '' ? where : `${where} · ${scheme}`),
-  contains: 'Contains',
-  notRecorded: 'Please ask us',
-  allergensAbout:
-    'Only what is recorded is listed. A dish without an entry is not free of allergens: please ask us about every dish.',
 };
