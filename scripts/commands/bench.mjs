@@ -14,6 +14,7 @@ const parts = {
   publish: url => ['bench/publish/run.mjs', url],
   'web/large': () => ['bench/web/run.mjs'],
   'web/menu': () => ['bench/web/menu.mjs'],
+  'web/menu-import': () => ['bench/web/menu-import.mjs'],
 };
 const suiteOf = part => part.split('/')[0];
 const file = inRepository('bench/ratios.json');

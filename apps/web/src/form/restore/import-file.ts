@@ -1,4 +1,5 @@
 import { type DocumentKind, documents, errorText, formTexts, isRecognized } from '@commissary/catalog';
+import { apply } from '@commissary/document';
 import {
   acceptInput,
   type Field,
@@ -92,14 +93,14 @@ export const differenceOf = (
 /** Makes another document of the edited one, in one step. */
 export const replacedBy = (session: EditSession, next: unknown): Restored => {
   const { opened } = session;
-  const changes = documentChanges(opened.definition, effectiveOf(opened, contentOf(session)), next);
-  return withinPermissions(session, isFree =>
-    withEdits(
-      opened,
-      contentOf(session),
-      changes.filter(({ path }) => isFree(path)),
-    ),
-  );
+  const now = contentOf(session);
+  const changes = documentChanges(opened.definition, effectiveOf(opened, now), next);
+  return withinPermissions(session, isFree => {
+    const free = changes.filter(({ path }) => isFree(path));
+    if (now.kind === 'list') return withEdits(opened, now, free);
+    // At once: edits one after the other copy a long list for each of its members, and a large document is compared once.
+    return { kind: 'document', value: free.length === changes.length ? next : apply(now.value, free) };
+  });
 };
 
 const readJson = (text: string): unknown => {

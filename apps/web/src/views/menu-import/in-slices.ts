@@ -16,9 +16,14 @@ export const inSlices = async <T>(
     while (!step.done && performance.now() < end) step = steps.next();
     if (step.done) return step.value;
     onProgress(step.value);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    setTimeout(resolve);
-    await promise;
+    await pause();
   }
   return undefined;
+};
+
+/** Lets the page answer before the work goes on. */
+export const pause = (): Promise<void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  setTimeout(resolve);
+  return promise;
 };

@@ -16,6 +16,7 @@ import { navigateTo } from '../../navigation/index.ts';
 import { notify, reportError } from '../../notifications/index.ts';
 import { fittingColumns } from './column-choices.ts';
 import { takeTable } from './given-table.ts';
+import { pause } from './in-slices.ts';
 import { itemsHref } from './menu-hrefs.ts';
 import type { OpenedTable } from './opened-table.ts';
 import { storedSetup, storeSetup } from './stored-columns.ts';
@@ -83,6 +84,7 @@ export const useMenuImport = () => {
       const { replacedBy } = await loadFiles();
       const { session, needs } = replacedBy(store.session(), plan.next);
       store.write(session);
+      await pause();
       applied(needs);
     },
     onError: error => reportError(error, texts.notApplied),

@@ -1,0 +1,140 @@
+// A table of 5,000 rows read into a menu of 5,000 items in a real browser: how long the dry run takes beside parsing the
+// text of the file, and what keeps the page from answering meanwhile and while the rows are added to the form.
+// npm --prefix bench/web run menu-import
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { menuTable } from '@commissary/catalog';
+import { csvOf } from '@commissary/domain';
+import { chromium } from '@playwright/test';
+import { databaseTemplate } from '../../scripts/setup/database-template.mjs';
+import { builtWebApp } from '../../scripts/setup/web-build.mjs';
+import { findChromium } from '../../scripts/testing/chromium.mjs';
+import { table } from '../publish/table.mjs';
+import { menuWithModifiers } from '../server/menu-with-modifiers.mjs';
+import { sized } from '../server/size.mjs';
+import { median } from './measure.mjs';
+import { saveMenu, startServer } from './server.mjs';
+
+const rounds = sized(3, 1);
+const count = sized(5_000, 100);
+const limitMs = 60_000;
+
+/** Records the tasks that keep a page from answering, and when the plan of a file is there. */
+const watcher = `
+window.long = [];
+new PerformanceObserver(list => {
+  for (const { startTime, duration } of list.getEntries()) window.long.push({ startTime, duration });
+}).observe({ type: 'longtask', buffered: true });
+`;
+
+const menu = menuWithModifiers(count);
+const text = raise();
+const papa = await readFile(createRequire(import.meta.url).resolve('papaparse/papaparse.min.js'), 'utf8');
+
+const server = await startServer(await builtWebApp(), await databaseTemplate());
+const { path: executablePath } = await findChromium();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+const times = { planned: [], parsed: [], planning: [], adding: [], added: [] };
+try {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript(watcher);
+  const { companyId } = await saveMenu(context.request, server.address, menu, []);
+  const address = `${server.address}/menu/import?${new URLSearchParams({ companyId, locationId: '' })}`;
+  const page = await context.newPage();
+  page.on('pageerror', error => console.error(error));
+  for (let round = 0; round <= rounds; round++) {
+    const parsed = await parsedIn(context);
+    const { planned, planning, adding, added } = await imported(page, address);
+    // The first round fills the browser's cache.
+    if (round === 0) continue;
+    times.parsed.push(parsed);
+    times.planned.push(planned);
+    times.planning.push(planning);
+    times.adding.push(adding);
+    times.added.push(added);
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+const [planned, parsed] = [median(times.planned), median(times.parsed)];
+const task = (name, found) => [
+  ...[name, found, null, found],
+  ...[value => `${value.toFixed(0)} ms`, value => value <= 50, '≤ 50 ms'],
+];
+console.log(`Added to the form, and painted, after ${median(times.added).toFixed(0)} ms.`);
+table([
+  [
+    `Dry run of ${count} rows, until it is shown, compared with parsing them`,
+    ...[planned, parsed, planned / parsed],
+    ...[ratio => `${ratio.toFixed(2)}x`, ratio => ratio <= 3, '≤ 3x'],
+  ],
+  task('… the longest task of the page meanwhile', Math.max(...times.planning)),
+  task(`${count} rows added to the form, the longest task`, Math.max(...times.adding)),
+]);
+
+/** The menu as a table, with other prices. */
+function raise() {
+  const { headers, rows } = menuTable(menu);
+  const category = headers.indexOf('Modifier category');
+  const ofItems = rows.filter(({ cells }) => cells[category] === '').slice(0, count);
+  return csvOf([headers, ...ofItems.map(({ cells }) => cells.map(cell => (cell === '9.50' ? '9.75' : cell)))]);
+}
+
+/** How long a page that was just opened takes to parse the text, as one does that imports it. */
+async function parsedIn(context) {
+  const page = await context.newPage();
+  await page.setContent('');
+  await page.addScriptTag({ content: papa });
+  const took = await page.evaluate(csv => {
+    const start = performance.now();
+    window.Papa.parse(csv, { skipEmptyLines: true });
+    return performance.now() - start;
+  }, text);
+  await page.close();
+  return took;
+}
+
+/** Imports the file and adds it to the form, without saving. */
+async function imported(page, address) {
+  await page.goto(address);
+  const choose = page.getByRole('button', { name: 'Choose file…' });
+  await choose.waitFor({ timeout: limitMs });
+  await page.evaluate(() => {
+    const at = {};
+    Object.assign(window, { at });
+    // The columns are drawn when the file was read, the numbers when it was planned.
+    const look = () => {
+      const texts = document.querySelector('#main')?.textContent ?? '';
+      if (at.read === undefined && texts.includes('What changes')) at.read = performance.now();
+      if (at.planned === undefined && document.querySelector('#main dl dd')) at.planned = performance.now();
+      if (at.planned === undefined) requestAnimationFrame(look);
+    };
+    look();
+  });
+  const chooser = page.waitForEvent('filechooser');
+  await choose.click();
+  const name = 'menu.csv';
+  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const add = page.getByRole('button', { name: /^Add .* to the form$/ });
+  await add.waitFor({ timeout: limitMs });
+  await page.waitForFunction(() => window.at.planned !== undefined);
+  await page.waitForTimeout(500);
+  const at = await page.evaluate(() => window.at);
+  const planning = await longest(page, at.read);
+  const began = await page.evaluate(() => performance.now());
+  await add.click();
+  await page.getByRole('region', { name: 'Changes not saved' }).waitFor({ timeout: limitMs });
+  const added = await page.evaluate(() => performance.now());
+  await page.waitForTimeout(1_000);
+  return { planned: at.planned - at.read, planning, adding: await longest(page, began), added: added - began };
+}
+
+/** The longest task of the page since an instant; 0 where none was long. */
+function longest(page, since) {
+  return page.evaluate(
+    from =>
+      Math.max(0, ...window.long.filter(({ startTime }) => startTime >= from - 1).map(({ duration }) => duration)),
+    since,
+  );
+}
