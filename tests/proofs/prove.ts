@@ -10,6 +10,7 @@ import { editorsProof } from '../faults/editors.ts';
 import { fuzzProof } from '../faults/fuzz.ts';
 import { onlyThisProof } from '../faults/only-this.ts';
 import { pairsProof } from '../faults/pairs.ts';
+import { publishingProof } from '../faults/publishing.ts';
 import { rollbackProof } from '../faults/rollback.ts';
 import { timedEditsProof } from '../faults/timed-edits.ts';
 import { inputProof } from '../load/input.ts';
@@ -27,6 +28,7 @@ const proofs: readonly Proof[] = [
   schedulingKills,
   editorsProof,
   onlyThisProof,
+  publishingProof,
   rollbackProof,
   backupProof,
   timedEditsProof,
