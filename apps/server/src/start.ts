@@ -5,6 +5,7 @@ import {
   startEmailSender,
   startPublishScheduler,
   startPushSender,
+  startRollupMaker,
   startSchedulingSender,
   startSessionSweeper,
 } from './jobs/index.ts';
@@ -109,6 +110,7 @@ const startJobs = (context: Context, address: string): { stop(): Promise<void> }
     startSchedulingSender(context),
     startPushSender(context),
     startSessionSweeper(context),
+    startRollupMaker(context),
     startDocumentCompletion(context),
   ];
   return {

@@ -88,14 +88,10 @@ describe.each(databases)('reports from tickets, on %s', database => {
     expect(await itemsOf(ask(company, client, dayOf(30)))).toEqual([['Margherita', 0, 0]]);
   });
 
-  it('[RULE.sold.04] are of at most 31 days, from the first to the last', async () => {
+  it('[RULE.sold.04] are of days from the first to the last', async () => {
     const company = await restaurants();
     const { client } = await company.person({ permissions: ['dashboard'] });
     expect(await ask(company, client, dayOf(30))).toMatchObject({ status: 200 });
-    expect(await ask(company, client, dayOf(31))).toMatchObject({
-      status: 400,
-      body: [{ code: 'TOO_MANY_DAYS', path: '/query/to' }],
-    });
     expect(await ask(company, client, dayOf(0), dayOf(1))).toMatchObject({ status: 400 });
     expect(await ask(company, client, '2026-02-30', '2026-03-01')).toMatchObject({ status: 400 });
   });

@@ -33,7 +33,9 @@ export type { Report, ReportTable } from './report.ts';
 export { reports } from './reports.ts';
 export {
   type RollupKey,
+  type RollupSpan,
   /** @public */ rollUp,
   /** @public */ rollupFor,
   /** @public */ rollups,
+  /** @public */ wholeMonths,
 } from './rollups.ts';

@@ -2,7 +2,7 @@ import { type Posting, takenBack } from '@commissary/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answer, answerFrom, type Question, sumsFor } from './ask.ts';
-import { type RollupKey, rollUp, rollupFor, rollups } from './rollups.ts';
+import { type RollupKey, rollUp, rollupFor, rollups, wholeMonths } from './rollups.ts';
 import { anyQuestion } from './testing/question.arbitrary.ts';
 import { anyTicket, postingsAt } from './testing/ticket.arbitrary.ts';
 
@@ -11,8 +11,16 @@ const keys = Object.keys(rollups) as RollupKey[];
 const rolled = (key: RollupKey, ...parts: readonly (readonly Posting[])[]) =>
   rollUp(
     key,
-    parts.flatMap(part => rollUp(key, part)),
+    'month',
+    parts.flatMap(part => rollUp(key, 'day', part)),
   );
+/** Whole months as such, and the days of other months. */
+const kept = (key: RollupKey, question: Question, postings: readonly Posting[]): readonly Posting[] => {
+  const months = wholeMonths(question);
+  const isWhole = ({ of }: Posting) => months.includes(String(of.month));
+  const days = rollUp(key, 'day', postings);
+  return [...rollUp(key, 'month', days.filter(isWhole)), ...days.filter(one => !isWhole(one))];
+};
 
 describe('for all tickets and questions', () => {
   it('[RULE.measures.30] a rollup that can answer gives the same to the cent as the tickets', () => {
@@ -20,12 +28,11 @@ describe('for all tickets and questions', () => {
     fc.assert(
       fc.property(anyTickets, fc.array(anyQuestion, { minLength: 20, maxLength: 20 }), (tickets, questions) => {
         const postings = postingsAt(tickets);
-        const kept = new Map(keys.map(key => [key, rollUp(key, postings)]));
         for (const question of questions) {
           const key = rollupFor(question);
           if (key === undefined) continue;
           used.add(key);
-          expect(answer(question, kept.get(key) ?? [])).toEqual(answer(question, postings));
+          expect(answer(question, kept(key, question, postings))).toEqual(answer(question, postings));
         }
       }),
     );
@@ -60,8 +67,8 @@ describe('for all tickets and questions', () => {
       fc.property(anyTickets, anyTickets, anyTickets, (first, second, corrected) => {
         const [one, two, three] = [postingsAt(first), postingsAt(second), postingsAt(corrected)];
         for (const key of keys) {
-          expect(rolled(key, two, one)).toEqual(rollUp(key, [...one, ...two]));
-          expect(rolled(key, one, two, takenBack(one), three)).toEqual(rollUp(key, [...three, ...two]));
+          expect(rolled(key, two, one)).toEqual(rollUp(key, 'month', [...one, ...two]));
+          expect(rolled(key, one, two, takenBack(one), three)).toEqual(rollUp(key, 'month', [...three, ...two]));
         }
       }),
     );
@@ -76,18 +83,25 @@ describe('which rollup answers', () => {
     period: { from: '2026-11-01', to: '2026-11-30' },
   };
 
-  it('[RULE.measures.30] is that of months for whole months alone', () => {
-    expect(rollupFor(question)).toBe('locationMonthItem');
-    expect(rollupFor({ ...question, period: { from: '2026-11-01', to: '2026-11-29' } })).toBeUndefined();
-    expect(rollupFor({ ...question, period: { from: '2026-11-02', to: '2026-11-30' } })).toBeUndefined();
-    expect(rollupFor({ ...question, period: { from: '2028-02-01', to: '2028-02-29' } })).toBe('locationMonthItem');
+  it('[RULE.measures.30] has months as a whole where all of their days are asked for, and no day is asked for by itself', () => {
+    const months = (from: string, to: string, more: Partial<Question> = {}) =>
+      wholeMonths({ ...question, ...more, period: { from, to } });
+    expect(rollupFor(question)).toBe('items');
+    expect(months('2026-11-01', '2026-11-30')).toEqual(['2026-11']);
+    expect(months('2026-11-01', '2026-11-29')).toEqual([]);
+    expect(months('2026-11-02', '2026-11-30')).toEqual([]);
+    expect(months('2027-12-31', '2028-02-29')).toEqual(['2028-01', '2028-02']);
+    expect(months('2027-12-31', '2028-02-28')).toEqual(['2028-01']);
+    expect(months('2026-11-01', '2026-11-30', { dimensions: ['day'] })).toEqual([]);
+    expect(months('2026-11-01', '2026-11-30', { filters: [{ dimension: 'day', values: ['2026-11-03'] }] })).toEqual([]);
   });
 
   it('[RULE.measures.30] has what is filtered too, and every amount that a measure is made of', () => {
     const filters = [{ dimension: 'size' as const, values: ['small'] }];
     expect(rollupFor({ ...question, filters })).toBeUndefined();
     const byServer: Question = { ...question, dimensions: ['server'], measures: ['averageCheck', 'tips'] };
-    expect(rollupFor(byServer)).toBe('locationDayServer');
-    expect(rollupFor({ ...byServer, dimensions: [] })).toBe('locationDayServer');
+    expect(rollupFor(byServer)).toBe('servers');
+    expect(rollupFor({ ...byServer, dimensions: [] })).toBe('servers');
+    expect(rollupFor({ ...byServer, dimensions: ['tender'] })).toBeUndefined();
   });
 });

@@ -4,29 +4,32 @@ import { amountsOf, hasDimensions } from './measures.ts';
 import { dayAfter } from './period.ts';
 
 /**
- * Sums that are kept so that long periods are answered from few rows. A rollup holds every amount that has all of its
- * dimensions, and answers every question that asks for no other dimension. Smallest first.
+ * Sums that are kept so that long periods are answered from few rows: of each location, by day and by month. A rollup
+ * holds every amount that has all of its dimensions, and answers every question that asks for no other dimension.
+ * Smallest first.
  *
  * @public
  */
 export const rollups = {
-  /** Of the company and of each group: made of the tickets of their locations, without which one it was. */
-  itemDay: ['month', 'day', 'department', 'item'],
-  locationMonthItem: ['location', 'month', 'department', 'item'],
-  locationDayTender: ['location', 'month', 'day', 'tender'],
-  locationDayServer: ['location', 'month', 'day', 'server'],
-  locationDayHour: ['location', 'month', 'day', 'hour', 'orderType'],
+  tenders: ['tender'],
+  servers: ['server'],
+  hours: ['hour', 'orderType', 'channel'],
+  items: ['department', 'item'],
 } as const satisfies Record<string, readonly Dimension[]>;
 
 export type RollupKey = keyof typeof rollups;
+export type RollupSpan = 'day' | 'month';
+
+/** What all of them have. Those of a month have no days. */
+const spans = { day: ['location', 'month', 'day'], month: ['location', 'month'] } as const;
 
 /**
  * Returns a rollup of postings, of tickets or of parts of the same rollup.
  *
  * @public
  */
-export const rollUp = (key: RollupKey, postings: Iterable<Posting>): readonly Posting[] =>
-  sumPostings(postings, rollups[key]);
+export const rollUp = (key: RollupKey, span: RollupSpan, postings: Iterable<Posting>): readonly Posting[] =>
+  sumPostings(postings, [...spans[span], ...rollups[key]]);
 
 /**
  * Returns the first rollup that answers a question; without one it is answered from tickets.
@@ -34,16 +37,39 @@ export const rollUp = (key: RollupKey, postings: Iterable<Posting>): readonly Po
  * @public
  */
 export const rollupFor = (question: Question): RollupKey | undefined => {
-  const asked = [...question.dimensions, ...question.filters.map(({ dimension }) => dimension)];
   const amounts = question.measures.flatMap(amountsOf);
   return (Object.keys(rollups) as RollupKey[]).find(key => {
-    const kept: readonly Dimension[] = rollups[key];
+    const kept: readonly Dimension[] = [...spans.day, ...rollups[key]];
     return (
-      asked.every(dimension => kept.includes(dimension)) &&
-      amounts.every(amount => hasDimensions(amount, kept)) &&
-      (kept.includes('day') || isWholeMonths(question.period))
+      asked(question).every(dimension => kept.includes(dimension)) && amounts.every(one => hasDimensions(one, kept))
     );
   });
 };
 
-const isWholeMonths = ({ from, to }: Period): boolean => from.endsWith('-01') && dayAfter(to, 1).endsWith('-01');
+/**
+ * Returns the months of a period that a question can be answered from as a whole; the other days are asked for one by one.
+ *
+ * @public
+ */
+export const wholeMonths = (question: Question): readonly string[] => {
+  if (asked(question).includes('day')) return [];
+  const { from, to }: Period = question.period;
+  const months: string[] = [];
+  let first = from.endsWith('-01') ? from : nextMonth(from);
+  for (let next = nextMonth(first); dayAfter(next, -1) <= to; next = nextMonth(first)) {
+    months.push(first.slice(0, 7));
+    first = next;
+  }
+  return months;
+};
+
+/** So many days after the first of a month is the next one. */
+const mostDaysInMonth = 31;
+
+/** The first day of the month after that of a day. */
+const nextMonth = (day: string): string => `${dayAfter(`${day.slice(0, 7)}-01`, mostDaysInMonth).slice(0, 7)}-01`;
+
+const asked = ({ dimensions, filters }: Question): readonly Dimension[] => [
+  ...dimensions,
+  ...filters.map(({ dimension }) => dimension),
+];

@@ -2,7 +2,7 @@ import { type MeasureKey, measures, reportDimensions, reports as reportsByName }
 import type { Dimension } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, refusals } from '../schemas/index.ts';
+import { epochMs, idSchema, idsQuery, refusals } from '../schemas/index.ts';
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) => z.enum(Object.keys(record) as Key[]);
 
@@ -18,12 +18,20 @@ const table = z.object({
   total: z.array(value),
 });
 
+/** So many ids are asked for at once. */
+const mostIds = 200;
+const ids = idsQuery(mostIds).optional();
+const filters = {
+  ...{ location: ids, orderType: ids, channel: ids, department: ids, item: ids, server: ids, driver: ids, zone: ids },
+} satisfies { readonly [key in Dimension]?: typeof ids };
+
 /** What sold: reports from the tickets that terminals sent. */
 export const reports = {
   read: endpoint({
     method: 'GET',
     path: '/api/reports/:companyId/:report',
-    summary: 'A report of at most 31 business days, of the locations where the person may see reports',
+    summary:
+      'A report of at most 31 business days, or five years where kept sums answer it, of the locations where the person may see reports',
     access: { kind: 'company', param: 'companyId', permission: 'dashboard' },
     params: z.object({ companyId: idSchema, report: keysOf(reportsByName) }),
     query: z.object({
@@ -32,12 +40,23 @@ export const reports = {
       to: z.iso.date(),
       /** A location alone, or the locations of a group. */
       tenantId: idSchema.optional(),
+      /** Only what has one of these ids; which of them a report has, its definition says. */
+      ...filters,
     }),
     responses: {
       200: z.object({
         tables: z.array(table),
         /** What ids in rows are called. */
         names: z.array(z.object({ dimension, id: z.string(), name: z.string() })),
+        /** Until when the tickets of each location are here, and which of its terminals are silent. */
+        locations: z.array(
+          z.object({
+            id: idSchema,
+            /** The last contact of any of its terminals; null = there was none. */
+            until: epochMs.nullable(),
+            silent: z.array(z.object({ deviceId: z.string(), since: epochMs })),
+          }),
+        ),
       }),
       ...refusals,
     },

@@ -20,7 +20,7 @@ export {
   type Posting,
 } from './posting.ts';
 export { postingsOf, type TicketPlace } from './postings-of.ts';
-export { addNames, type SoldNames } from './sold-names.ts';
+export { addNames, joinNames, type SoldNames } from './sold-names.ts';
 export { /** @public */ sumPostings, /** @public */ takenBack, /** @public */ totalOf } from './sum-postings.ts';
 export * from './ticket.ts';
 export { businessDay, ticketDay } from './ticket-day.ts';

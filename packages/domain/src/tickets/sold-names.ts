@@ -2,7 +2,7 @@ import type { Dimension } from './posting.ts';
 import type { SoldName, Ticket } from './ticket.ts';
 
 /** What ids of postings are called, and since when; by what they can be broken down by. */
-export type SoldNames = ReadonlyMap<Dimension, ReadonlyMap<string, { readonly name: string; readonly at: number }>>;
+export type SoldNames = ReadonlyMap<Dimension, ReadonlyMap<string, NameAt>>;
 
 /**
  * Returns the names on tickets, added to those of others. What was renamed has the name of the ticket that was opened
@@ -11,16 +11,41 @@ export type SoldNames = ReadonlyMap<Dimension, ReadonlyMap<string, { readonly na
  * @public
  */
 export const addNames = (before: SoldNames, tickets: Iterable<Ticket>): SoldNames => {
+  const called = function* (): Iterable<Called> {
+    for (const ticket of tickets)
+      for (const [dimension, { id, name }] of namedIn(ticket)) yield [dimension, id, { name, at: ticket.openedAt }];
+  };
+  return withNames(before, called());
+};
+
+/**
+ * Returns the names of both, those on the newest tickets.
+ *
+ * @public
+ */
+export const joinNames = (before: SoldNames, more: SoldNames): SoldNames => {
+  const called = function* (): Iterable<Called> {
+    for (const [dimension, names] of more) for (const [id, name] of names) yield [dimension, id, name];
+  };
+  return withNames(before, called());
+};
+
+interface NameAt {
+  readonly name: string;
+  readonly at: number;
+}
+type Called = readonly [Dimension, id: string, NameAt];
+
+const withNames = (before: SoldNames, more: Iterable<Called>): SoldNames => {
   const names = new Map([...before].map(([dimension, called]) => [dimension, new Map(called)]));
-  for (const ticket of tickets)
-    for (const [dimension, { id, name }] of namedIn(ticket)) {
-      const called = names.get(dimension) ?? new Map<string, { readonly name: string; readonly at: number }>();
-      names.set(dimension, called);
-      const known = called.get(id);
-      const isNewer = known === undefined || ticket.openedAt > known.at;
-      // Of two names at once the same one counts, whichever came first.
-      if (isNewer || (ticket.openedAt === known.at && name < known.name)) called.set(id, { name, at: ticket.openedAt });
-    }
+  for (const [dimension, id, next] of more) {
+    const called = names.get(dimension) ?? new Map<string, NameAt>();
+    names.set(dimension, called);
+    const known = called.get(id);
+    const isNewer = known === undefined || next.at > known.at;
+    // Of two names at once the same one counts, whichever came first.
+    if (isNewer || (next.at === known.at && next.name < known.name)) called.set(id, next);
+  }
   return names;
 };
 

@@ -1,2 +1,7 @@
-/** Where to look: reports from the tickets of locations: `read-report.ts`; what they consist of: `packages/catalog/src/reports`. */
+/**
+ * Where to look: reports of locations: `read-report.ts`, from kept sums or tickets `report-parts.ts`; how these sums are made
+ * `make-rollups.ts` and stored `rollup-body.ts`; until when tickets have arrived `heard-of.ts`; what reports consist of:
+ * `packages/catalog/src/reports`; `docs/adr/0101-rollups.md`.
+ */
+export { makeRollups } from './make-rollups.ts';
 export { readReport } from './read-report.ts';

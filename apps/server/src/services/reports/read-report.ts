@@ -1,46 +1,50 @@
-import { answerFrom, dayCount, reports, sumsFor } from '@commissary/catalog';
-import { addNames, type Posting, postingsOf, type SoldNames, type Ticket } from '@commissary/domain';
+import { answerFrom, dayCount, type Question, reports, rollupFor, sumsFor } from '@commissary/catalog';
+import { type Dimension, joinNames, type Posting, type SoldNames } from '@commissary/domain';
 import type { RequestContext } from '../context/index.ts';
 import { apiError } from '../errors/index.ts';
-import { placeOfTicket, ticketLocations, unpackTicket } from '../tickets/index.ts';
-import { createTurns } from '../turns/index.ts';
-import { ticketsIn } from './tickets-in.ts';
+import { ticketLocations } from '../tickets/index.ts';
+import { heardOf } from './heard-of.ts';
+import { isAnsweredByRollups, reportParts } from './report-parts.ts';
 
 interface AskedReport {
   readonly report: keyof typeof reports;
   readonly from: string;
   readonly to: string;
   readonly tenantId?: string | undefined;
+  /** Only what has one of these ids; all where it is absent. */
+  readonly filters: { readonly [key in Dimension]?: readonly string[] | undefined };
 }
 
-/** So many days are answered from tickets. */
-const mostDays = 31;
+/** So many days are answered: from tickets, and from kept sums (five years, with the 29th of two Februaries). */
+const mostDays = { ofTickets: 31, ofSums: 5 * 365 + 2 };
 
 /**
- * A report of the locations at which the person may see reports, exact at once: it is made of the tickets themselves, in
- * parts of which only sums are kept. [RULE.measures.40]
+ * A report of the locations at which the person may see reports, exact at once: it is made of kept sums, and of the tickets
+ * themselves where these have changed since or none can answer. [RULE.sold.33]
  */
-export const readReport = async (context: RequestContext, { report, from, to, tenantId }: AskedReport) => {
+export const readReport = async (context: RequestContext, { report, from, to, tenantId, filters }: AskedReport) => {
+  const { tables, only, filters: known } = reports[report];
+  const allowed: ReadonlySet<Dimension> = new Set(known);
+  const chosen = Object.entries(filters).flatMap(([key, values]) =>
+    values === undefined ? [] : [{ dimension: key as Dimension, values }],
+  );
+  const wrong = chosen.find(({ dimension }) => !allowed.has(dimension));
+  if (wrong !== undefined) throw apiError(400, 'INVALID_VALUE', `/query/${wrong.dimension}`);
+  const questions: readonly Question[] = tables.map(table => ({
+    ...table,
+    filters: [...only, ...chosen],
+    period: { from, to },
+  }));
   const days = dayCount({ from, to });
   if (days === 0) throw apiError(400, 'INVALID_VALUE', '/query/to');
-  if (days > mostDays) throw apiError(400, 'TOO_MANY_DAYS', '/query/to');
+  if (days > (isAnsweredByRollups(questions) ? mostDays.ofSums : mostDays.ofTickets))
+    throw apiError(400, 'TOO_MANY_DAYS', '/query/to');
   const locations = new Map((await ticketLocations(context, tenantId)).map(one => [one.id, one]));
-  const { tables, only } = reports[report];
-  const questions = tables.map(table => ({ ...table, filters: only, period: { from, to } }));
   let sums: readonly (readonly Posting[])[] = questions.map(() => []);
   let names: SoldNames = new Map();
-  const turn = createTurns();
-  for await (const page of ticketsIn(context.db, [...locations.keys()], { from, to })) {
-    const postings: Posting[] = [];
-    const tickets: Ticket[] = [];
-    for (const row of page) {
-      await turn();
-      const ticket = unpackTicket(row);
-      tickets.push(ticket);
-      postings.push(...postingsOf(ticket, placeOfTicket(row, locations.get(row.locationId)?.timeZone)));
-    }
-    sums = questions.map((question, at) => sumsFor(question, postings, sums[at]));
-    names = addNames(names, tickets);
+  for await (const part of reportParts(context, locations, questions)) {
+    sums = questions.map((question, at) => sumsFor(question, part.postings(rollupFor(question)), sums[at]));
+    names = joinNames(names, part.names);
   }
   return {
     tables: tables.map(({ measures, dimensions }, at) => {
@@ -51,5 +55,6 @@ export const readReport = async (context: RequestContext, { report, from, to, te
       };
     }),
     names: [...names].flatMap(([dimension, called]) => [...called].map(([id, { name }]) => ({ dimension, id, name }))),
+    locations: await heardOf(context, [...locations.keys()]),
   };
 };

@@ -1,6 +1,6 @@
 import { type Failure, ticketSchema } from '@commissary/contract';
 import { judgeTicket } from '@commissary/domain';
-
+import { type Db, inTransaction } from '../../store/database/index.ts';
 import type { TenantRecord } from '../../store/tenants/index.ts';
 import { type NewTicket, putTickets, type StoredRevision } from '../../store/tickets/index.ts';
 import type { Context } from '../context/index.ts';
@@ -64,7 +64,9 @@ export const receiveTickets = async (
     else compare(kept, before.row);
   }
   const rows = [...newest.values()].map(({ row }) => row);
-  for (const stored of await putTickets(context.db, location.id, now, rows)) {
+  // A transaction is begun again where two batches mark the same days in another order.
+  const put = (db: Db): ReturnType<typeof putTickets> => putTickets(db, location.id, now, rows);
+  for (const stored of await inTransaction(context.db, put)) {
     const kept = newest.get(stored.id);
     if (kept !== undefined) compare(kept, stored);
   }

@@ -662,6 +662,20 @@ export interface Tables {
     created_at: At;
   };
   /** What goes out of a notification at one instant. */
+  /** Sums of what a location sold on a business day (2026-11-21) or in a month (2026-11), compressed. */
+  rollup: {
+    location_id: Fixed<string>;
+    span: Fixed<string>;
+    body: Uint8Array;
+  };
+  /** Those that have to be made, once more: a trigger marks them with every ticket. */
+  rollup_due: {
+    location_id: Fixed<string>;
+    span: Fixed<string>;
+    /** Another number each time; who has made the sums removes the mark that was there before. */
+    mark: string;
+    claimed_until: MaybeAt;
+  };
   push_message: {
     id: Fixed<string>;
     notification_id: Fixed<string>;

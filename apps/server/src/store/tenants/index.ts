@@ -7,7 +7,7 @@
  * - Pages of locations: search, filters, order, cursor: `location-page.ts`; on screen
  *   `apps/web/src/cache/use-list-pages.ts`; `docs/adr/0028-pages-of-locations.md`.
  */
-export { type Device, listDevices, listLive } from './check-in.ts';
+export { contactsOf, type Device, listDevices, listLive } from './check-in.ts';
 export {
   type Company,
   findBatching,

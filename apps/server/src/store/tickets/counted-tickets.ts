@@ -45,3 +45,12 @@ export const ticketsWithLaterDays = async (
     order by location_id, id`.execute(db);
   return rows;
 };
+
+/** Tickets that count on a day of a location, on their own day or with what happened after their close. */
+export const ticketsOfDay = async (db: Db, locationId: string, day: string): Promise<readonly CountedTicket[]> => {
+  const { rows } = await sql<CountedTicket>`
+    select location_id as "locationId", id, day, hour, body, dictionary from ticket
+    where location_id = ${locationId} and (day = ${day} or later_days && array[${day}]::text[])
+    order by id`.execute(db);
+  return rows;
+};

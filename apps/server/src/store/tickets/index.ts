@@ -1,4 +1,4 @@
-export { type CountedTicket, countedTickets, ticketsWithLaterDays } from './counted-tickets.ts';
+export { type CountedTicket, countedTickets, ticketsOfDay, ticketsWithLaterDays } from './counted-tickets.ts';
 export {
   type FoundTicketRow,
   findTicket,

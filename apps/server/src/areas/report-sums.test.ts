@@ -1,0 +1,221 @@
+import { answer, reports } from '@commissary/catalog';
+import { addDays, businessDay, type Posting, postingsOf, type Ticket, ticketDay } from '@commissary/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seeded } from '../sample/seeded.ts';
+import { makeRollups } from '../services/reports/index.ts';
+import { placeOfTicket } from '../services/tickets/index.ts';
+import { claimRollup, dueRollups, storeRollup } from '../store/rollups/index.ts';
+import { soldTicket } from '../testing/sold-ticket.ts';
+import { makeCompany, type TestCompany } from '../testing/test-company.ts';
+import { bothDatabases } from '../testing/test-database.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+
+type Client = TestServer['anonymous'];
+const [hourMs, dayMs] = [3_600_000, 86_400_000];
+const zone = 'America/Chicago';
+const goOn = () => false;
+
+describe.each(bothDatabases)('kept sums of what was sold, on %s', database => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer({ database });
+  });
+  afterAll(() => server.close());
+
+  const open = async (...names: string[]) => {
+    const company = await makeCompany(server, { locations: names });
+    const { id, client } = await company.person({ permissions: ['companyAdmin', 'dashboard'] });
+    const tills = new Map<string, Client>();
+    for (const name of names) {
+      const params = { companyId: company.id, locationId: company.tenantId(name) };
+      const made = await client.tenants.createCredential({ params, body: { name: 'Counter' } });
+      if (made.status !== 200) throw new Error(`${made.status}`);
+      const till = server.terminal(made.body);
+      await till.terminal.checkIn({ body: { deviceId: 'till', softwareVersion: '9.1', runs: [] } });
+      tills.set(name, till);
+    }
+    const send = async (name: string, ...tickets: Ticket[]) => {
+      const sent = await tills.get(name)?.terminal.tickets({ body: { tickets } });
+      expect(sent).toMatchObject({ status: 200, body: { refused: [] } });
+    };
+    return { company, reader: id, send };
+  };
+  const today = () => server.clock.now().toISOString().slice(0, 10);
+  const day = (daysAgo: number) => businessDay(at(daysAgo), zone);
+  const at = (daysAgo: number) => server.clock.now().getTime() - daysAgo * dayMs;
+  const make = () => makeRollups(server.context, goOn);
+  const dueOf = async (company: TestCompany) => {
+    const due = await dueRollups(server.context.db, { last: '9999-12-31', now: server.clock.now(), limit: 10_000 });
+    return due.filter(({ locationId }) => company.tenantId('Elm') === locationId).map(({ span }) => span);
+  };
+  /** Sessions end while the clock passes. */
+  const ask = async (
+    { id: companyId }: TestCompany,
+    reader: string,
+    [report, from, to]: readonly [keyof typeof reports, string, string],
+    more: Readonly<Record<string, string[]>> = {},
+  ) => {
+    const client = await server.clientOf(reader);
+    return client.reports.read({ params: { companyId, report }, query: { from, to, ...more } });
+  };
+
+  it('[RULE.sold.33] are answered as all tickets would be, whatever came when, was corrected, moved to another day, or has been added up so far', async () => {
+    const names = ['Elm', 'Oak'];
+    const { company, reader, send } = await open(...names);
+    const random = seeded('sums');
+    const pick = <T>(...all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
+    const stored = new Map<string, { readonly locationId: string; readonly ticket: Ticket }>();
+    const anyTicket = (id: string, revision: number): Ticket => {
+      const openedAt = at(pick(0, 0.3, 1, 2, 19, 20, 21, 50, 80)) - Math.floor(random() * 20) * hourMs;
+      const ticket = soldTicket(id, openedAt, { revision, server: pick({ id: 'a', name: 'Ann' }, null) });
+      const [line] = ticket.lines;
+      if (line === undefined) throw new Error('no line');
+      const item = pick({ id: 'i1', name: 'Soup' }, { id: 'i2', name: `Pie ${revision}` });
+      const voided = { at: openedAt + pick(0.1, 1, 18) * dayMs, by: null, reason: null };
+      const isVoided = random() < 0.3 && voided.at <= at(0);
+      return {
+        ...ticket,
+        channel: pick('POS', 'ONLINE'),
+        lines: [{ ...line, item, voided: isVoided ? voided : null }],
+      };
+    };
+    const postings = (): Posting[] =>
+      [...stored.values()].flatMap(({ locationId, ticket }) =>
+        postingsOf(ticket, placeOfTicket({ locationId, ...ticketDay(ticket, zone) }, zone)),
+      );
+    let [asked, made] = [0, 0];
+    for (let step = 0; step < 60; step += 1) {
+      const name = pick(...names);
+      const batch = Array.from({ length: 1 + Math.floor(random() * 3) }, () => {
+        const id = `t${Math.floor(random() * 25)}`;
+        const before = stored.get(`${name} ${id}`)?.ticket.revision ?? 0;
+        const ticket = anyTicket(id, before + 1);
+        stored.set(`${name} ${id}`, { locationId: company.tenantId(name), ticket });
+        return ticket;
+      });
+      await send(name, ...batch);
+      if (random() < 0.35) {
+        await make();
+        made += 1;
+      }
+      if (random() < 0.2) server.clock.pass(9 * hourMs);
+      const report = pick('storeSummary', 'productMix', 'serverPerformance');
+      const period = { from: addDays(today(), -pick(0, 1, 20, 51, 90, 1_000)), to: addDays(today(), -pick(0, 1, 19)) };
+      if (period.from > period.to) continue;
+      const filters = random() < 0.3 ? [{ dimension: 'location' as const, values: [company.tenantId('Oak')] }] : [];
+      const got = await ask(company, reader, [report, period.from, period.to], {
+        ...(filters.length > 0 && { location: [company.tenantId('Oak')] }),
+      });
+      if (got.status !== 200) throw new Error(JSON.stringify(got.body));
+      const expected = reports[report].tables.map(table => answer({ ...table, filters, period }, postings()));
+      expect(got.body.tables.map(({ rows, total }) => ({ rows, total }))).toEqual(expected);
+      const ids = new Set(
+        got.body.tables.flatMap(({ dimensions, rows }) =>
+          dimensions.includes('item') ? rows.map(({ by }) => by[1]) : [],
+        ),
+      );
+      const called = new Map(got.body.names.flatMap(one => (one.dimension === 'item' ? [[one.id, one.name]] : [])));
+      expect([...ids].filter(id => !called.has(String(id)))).toEqual([]);
+      asked += 1;
+    }
+    expect([asked > 30, made > 10]).toEqual([true, true]);
+  });
+
+  it('[RULE.sold.34] are made of days and months that are over, and anew where something came later', async () => {
+    const { company, send } = await open('Elm');
+    await send('Elm', soldTicket('a', at(0)), soldTicket('b', at(1)), soldTicket('c', at(40)));
+    const monthOf = (daysAgo: number) => day(daysAgo).slice(0, 7);
+    expect(await dueOf(company)).toEqual([day(40), day(1), day(0)]);
+    await make();
+    // The month that is open has a day of which sums were made.
+    expect(await dueOf(company)).toEqual([monthOf(1), day(0)]);
+    await send('Elm', soldTicket('c', at(39), { revision: 2 }));
+    expect(await dueOf(company)).toEqual([day(40), day(39), monthOf(1), day(0)].toSorted());
+    await make();
+    expect(await dueOf(company)).toEqual([monthOf(1), day(0)]);
+    // What is sent once more changes nothing.
+    await send('Elm', soldTicket('c', at(39), { revision: 2 }));
+    expect(await dueOf(company)).toEqual([monthOf(1), day(0)]);
+  });
+
+  it('[RULE.sold.35] are made by one of several processes, and again where what came meanwhile or an end of the process kept them from being stored', async () => {
+    const { company, reader, send } = await open('Elm');
+    const { db, now } = server.context;
+    await send('Elm', soldTicket('a', at(3)));
+    const before = day(3);
+    const mine = async () =>
+      (await dueRollups(db, { last: '9999-12-31', now: now(), limit: 10_000 })).find(
+        one => one.locationId === company.tenantId('Elm') && one.span === before,
+      );
+    const due = await mine();
+    if (due === undefined) throw new Error('nothing is due');
+    const until = new Date(now().getTime() + 60_000);
+    const claims = await Promise.all([1, 2].map(() => claimRollup(db, due, { now: now(), until })));
+    expect(claims.toSorted()).toEqual([false, true]);
+    // Whoever claimed it is gone: it is not made before the claim has ended.
+    await make();
+    expect(await dueOf(company)).toEqual([]);
+    server.clock.pass(60_000);
+    expect(await dueOf(company)).toEqual([before]);
+    // A ticket comes after it was read and before its sums are stored.
+    const stale = await mine();
+    await send('Elm', soldTicket('b', at(3)));
+    if (stale === undefined) throw new Error('nothing is due');
+    expect(await storeRollup(db, stale, Buffer.from('nothing of it'))).toBe(false);
+    await make();
+    await make();
+    const got = await ask(company, reader, ['productMix', before, before]);
+    if (got.status !== 200) throw new Error('refused');
+    expect(got.body.tables[1]?.rows[0]?.values[0]).toBe(2_000);
+  });
+
+  it('[RULE.sold.04] answer up to five years, but 31 days where only tickets can', async () => {
+    const { company, reader } = await open('Elm');
+    const days = (report: keyof typeof reports, count: number, more?: Readonly<Record<string, string[]>>) =>
+      ask(company, reader, [report, addDays('2026-11-20', 1 - count), '2026-11-20'], more);
+    const tooMany = { status: 400, body: [{ code: 'TOO_MANY_DAYS', path: '/query/to' }] };
+    expect(await days('storeSummary', 1_827, { channel: ['POS'] })).toMatchObject({ status: 200 });
+    expect(await days('storeSummary', 1_828)).toMatchObject(tooMany);
+    expect(await days('deliveries', 31)).toMatchObject({ status: 200 });
+    expect(await days('deliveries', 32)).toMatchObject(tooMany);
+  });
+
+  it('[RULE.sold.05] are filtered by what the report can be, and by nothing else', async () => {
+    const { company, reader, send } = await open('Elm', 'Oak');
+    const ann = { id: 'a', name: 'Ann' };
+    await send('Elm', soldTicket('a', at(3)), soldTicket('b', at(3), { server: ann }));
+    await send('Oak', soldTicket('a', at(2)));
+    const checks = async (more: Readonly<Record<string, string[]>>) => {
+      const got = await ask(company, reader, ['serverPerformance', day(3), day(2)], more);
+      if (got.status !== 200) return got.body;
+      const [table] = got.body.tables;
+      return table?.total[table.measures.indexOf('checks')];
+    };
+    for (const isMade of [false, true]) {
+      if (isMade) await make();
+      expect(await checks({})).toBe(3);
+      expect(await checks({ server: ['a'] })).toBe(1);
+      expect(await checks({ server: ['a', 'p1'], location: [company.tenantId('Elm')] })).toBe(2);
+      expect(await checks({ server: ['nobody'] })).toBe(0);
+      expect(await checks({ zone: ['near'] })).toMatchObject([{ code: 'INVALID_VALUE', path: '/query/zone' }]);
+    }
+  });
+
+  it('[RULE.sold.06] say until when the tickets of each location are here, and which terminals are silent', async () => {
+    const { company, reader } = await open('Elm');
+    const heard = server.clock.now().getTime();
+    const said = async () => {
+      const got = await ask(company, reader, ['productMix', today(), today()]);
+      if (got.status !== 200) throw new Error('refused');
+      return got.body.locations;
+    };
+    const id = company.tenantId('Elm');
+    expect(await said()).toEqual([{ id, until: heard, silent: [] }]);
+    server.clock.pass(dayMs);
+    expect(await said()).toEqual([{ id, until: heard, silent: [] }]);
+    server.clock.pass(1);
+    expect(await said()).toEqual([{ id, until: heard, silent: [{ deviceId: 'till', since: heard }] }]);
+    server.clock.pass(30 * dayMs);
+    expect(await said()).toEqual([{ id, until: null, silent: [] }]);
+  });
+});

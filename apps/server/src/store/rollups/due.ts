@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/index.ts';
+
+/** A day or a month of a location whose sums have to be made. */
+export interface DueRollup {
+  readonly locationId: string;
+  readonly span: string;
+  readonly mark: string;
+  readonly timeZone: string | null;
+}
+
+/** The sums that are to be made and nobody has claimed, oldest first; what is after `last` is over nowhere. */
+export const dueRollups = async (
+  db: Db,
+  { last, now, limit }: { readonly last: string; readonly now: Date; readonly limit: number },
+): Promise<readonly DueRollup[]> => {
+  const { rows } = await sql<DueRollup>`
+    select location_id as "locationId", span, mark::text as mark, tenant.time_zone as "timeZone"
+    from rollup_due join tenant on tenant.id = location_id
+    where span <= ${last} and (claimed_until is null or claimed_until <= ${now})
+    order by span, location_id limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** Claims sums for the only process that makes them until then. False: another one was first, or they are made. */
+export const claimRollup = async (
+  db: Db,
+  { locationId, span, mark }: DueRollup,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<boolean> => {
+  const claimed = await db
+    .updateTable('rollup_due')
+    .set({ claimed_until: until })
+    .where('location_id', '=', locationId)
+    .where('span', '=', span)
+    .where('mark', '=', mark)
+    .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+    .executeTakeFirst();
+  return claimed.numUpdatedRows > 0n;
+};
+
+/**
+ * Stores sums in place of a mark, and marks a month whose day they are. False: more was sold meanwhile, or another process
+ * was first; nothing is stored.
+ */
+export const storeRollup = async (
+  db: Db,
+  { locationId, span, mark }: Pick<DueRollup, 'locationId' | 'span' | 'mark'>,
+  body: Buffer,
+): Promise<boolean> => {
+  const gone = await db
+    .deleteFrom('rollup_due')
+    .where('location_id', '=', locationId)
+    .where('span', '=', span)
+    .where('mark', '=', mark)
+    .executeTakeFirst();
+  if (gone.numDeletedRows === 0n) return false;
+  await sql`
+    insert into rollup (location_id, span, body) values (${locationId}, ${span}, ${body}::bytea)
+    on conflict (location_id, span) do update set body = excluded.body`.execute(db);
+  if (span.length === dayLength)
+    await sql`
+      insert into rollup_due (location_id, span) values (${locationId}, ${span.slice(0, monthLength)})
+      on conflict (location_id, span) do update set mark = nextval('rollup_mark')`.execute(db);
+  return true;
+};
+
+/** 2026-11-21, and 2026-11. */
+const [dayLength, monthLength] = [10, 7];
