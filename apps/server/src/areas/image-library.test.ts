@@ -275,4 +275,50 @@ describe.each(databases)('the images of a company on %s', database => {
     await elsewhere.close();
     await store.close();
   });
+
+  it('[RULE.images.07] of an object store is replaced by one that arrived there, and by none that did not', async () => {
+    const store = await openObjectStore();
+    const config = { imagesUrl: store.url };
+    const images = await createImageStore({ ...server.context.config, ...config });
+    const elsewhere = await openTestServer({ database, config, images });
+    elsewhere.clock.pass(Date.now() - elsewhere.clock.now().getTime());
+    const company = await makeCompany(elsewhere, { locations: [] });
+    const menuId = await giveMenu(elsewhere, company);
+    const { client } = await company.person({ permissions: ['accessConfigurationOptions', 'manageMenus'] });
+    const params = { companyId: company.id };
+    const ask = async (fileName: string, bytes: Uint8Array<ArrayBuffer>) => {
+      const query = { fileName, contentType: 'image/png' as const, size: bytes.length };
+      const asked = await client.images.uploadUrl({ params, query });
+      if (asked.status !== 200) throw new Error(String(asked.status));
+      const { signedUrl, tccUrl } = asked.body;
+      const put = () => fetch(signedUrl, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: bytes });
+      return { name: tccUrl.split('/').at(-1) ?? '', put };
+    };
+    // What a crop makes is a file of its own.
+    const cropped = Uint8Array.from([...png, 0]);
+    const [old, fresh] = [await ask('whole.png', Uint8Array.from(png)), await ask('cropped.png', cropped)];
+    expect((await old.put()).status).toBe(200);
+    const menu = JSON.parse(JSON.stringify(twoDepartments(1)));
+    menu.departments[0].items[0].info.imageId = `/api/images/${old.name}`;
+    const body = { id: menuId, ver: 0, menuBlob: JSON.stringify(menu) };
+    expect((await client.menus.saveBase({ params, body })).status).toBe(200);
+    const seen = async (name: string) => {
+      const answer = await client.images.uses({ params: { ...params, name } });
+      return answer.status === 200 ? answer.body : { seen: '', total: answer.status };
+    };
+    const replace = async () =>
+      client.images.replace({
+        params: { ...params, name: old.name },
+        body: { by: fresh.name, seen: (await seen(old.name)).seen },
+      });
+    expect(await replace()).toMatchObject({ status: 400, body: [{ code: 'UNKNOWN_IMAGE', path: '/body/by' }] });
+    expect((await fresh.put()).status).toBe(200);
+    expect(await replace()).toMatchObject({ status: 200, body: { replaced: 1 } });
+    expect([(await seen(old.name)).total, (await seen(fresh.name)).total]).toEqual([0, 1]);
+    const shown = await elsewhere.server.inject({ method: 'GET', url: `/api/images/${fresh.name}` });
+    const stored = await fetch(String(shown.headers.location));
+    expect(new Uint8Array(await stored.arrayBuffer())).toEqual(cropped);
+    await elsewhere.close();
+    await store.close();
+  });
 });

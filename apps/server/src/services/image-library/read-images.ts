@@ -110,7 +110,7 @@ export const readImageUses = async (
 const mostConfirmed = 500;
 
 /** Looks in the store for images that browsers upload past this server; what did not come in time never does. */
-const confirmUploads = async ({ db, images, company, now }: RequestContext): Promise<void> => {
+export const confirmUploads = async ({ db, images, company, now }: RequestContext): Promise<void> => {
   const asked = await unconfirmedImages(db, company.id, mostConfirmed);
   const there = new Set<string>();
   for (const { name } of asked) if (await images.has(name)) there.add(name);

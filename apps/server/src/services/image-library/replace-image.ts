@@ -6,6 +6,7 @@ import { apiError, notFound, outdated } from '../errors/index.ts';
 import { planEdits, type TenantEdits } from '../levels/index.ts';
 import { catchApiError, commitOnce, type Save } from '../saving/index.ts';
 import { type ImageUsage, imageUsages, seenUsages } from './image-usages.ts';
+import { confirmUploads } from './read-images.ts';
 
 export interface Replacement {
   /** The image that is shown instead. */
@@ -24,7 +25,11 @@ export const replaceImage = async (
   { by, seen }: Replacement,
 ): Promise<number> => {
   const { db, company } = caller;
-  const [old, other] = [await findImage(db, company.id, name), await findImage(db, company.id, by)];
+  const find = async () => [await findImage(db, company.id, name), await findImage(db, company.id, by)];
+  const found = await find();
+  // What was uploaded past the server is known once it is asked for: a file that replaces an image just arrived.
+  if (found.includes(undefined)) await confirmUploads(caller);
+  const [old, other] = found.includes(undefined) ? await find() : found;
   if (old === undefined) throw notFound();
   if (other === undefined || by === name) throw apiError(400, 'UNKNOWN_IMAGE', '/body/by');
   const planned = await catchApiError(async () => {
