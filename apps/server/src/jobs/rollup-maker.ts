@@ -1,9 +1,13 @@
 import type { Context } from '../services/context/index.ts';
-import { makeRollups } from '../services/reports/index.ts';
+import { closeDays, makeRollups } from '../services/reports/index.ts';
 import { type RunningJob, startRepeated } from './repeated.ts';
 
-/** Makes the sums of what was sold, of days that are over, once a minute. Several servers may do it side by side. */
+/** Makes the sums of what was sold, of days that are over, and closes days, once a minute. Several servers may do it side by side. */
 export const startRollupMaker = (context: Context): RunningJob => {
   const failed = 'Adding up what was sold failed; it is tried again.';
-  return startRepeated(context, { everyMs: 60_000, failed, work: isStopped => makeRollups(context, isStopped) });
+  const work = async (isStopped: () => boolean): Promise<void> => {
+    await makeRollups(context, isStopped);
+    await closeDays(context, isStopped);
+  };
+  return startRepeated(context, { everyMs: 60_000, failed, work });
 };

@@ -57,6 +57,17 @@ export const reports = {
             silent: z.array(z.object({ deviceId: z.string(), since: epochMs })),
           }),
         ),
+        /** Of a store summary of one location and day that is closed: what it was closed with, and what has come since. */
+        closed: z
+          .object({
+            at: epochMs,
+            /** Of all that was counted then. */
+            hash: z.string(),
+            /** In cents. */
+            salesTotal: z.number(),
+            since: z.object({ tickets: z.number(), salesTotal: z.number() }),
+          })
+          .nullable(),
       }),
       ...refusals,
     },

@@ -23,4 +23,4 @@ export { postingsOf, type TicketPlace } from './postings-of.ts';
 export { addNames, joinNames, type SoldNames } from './sold-names.ts';
 export { /** @public */ sumPostings, /** @public */ takenBack, /** @public */ totalOf } from './sum-postings.ts';
 export * from './ticket.ts';
-export { businessDay, ticketDay } from './ticket-day.ts';
+export { businessDay, businessDayBegin, ticketDay } from './ticket-day.ts';

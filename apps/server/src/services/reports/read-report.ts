@@ -1,8 +1,10 @@
-import { answerFrom, dayCount, type Question, reports, rollupFor, sumsFor } from '@commissary/catalog';
+import { answerFrom, dayCount, type Period, type Question, reports, rollupFor, sumsFor } from '@commissary/catalog';
 import { type Dimension, joinNames, type Posting, type SoldNames } from '@commissary/domain';
+import type { TenantRecord } from '../../store/tenants/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { apiError } from '../errors/index.ts';
 import { ticketLocations } from '../tickets/index.ts';
+import { type ClosedDay, closedDay } from './closed-days.ts';
 import { heardOf } from './heard-of.ts';
 import { isAnsweredByRollups, reportParts } from './report-parts.ts';
 
@@ -56,5 +58,20 @@ export const readReport = async (context: RequestContext, { report, from, to, te
     }),
     names: [...names].flatMap(([dimension, called]) => [...called].map(([id, { name }]) => ({ dimension, id, name }))),
     locations: await heardOf(context, [...locations.keys()]),
+    closed:
+      report === 'storeSummary' && chosen.length === 0
+        ? await closedIn(context, [...locations.values()], { from, to })
+        : null,
   };
+};
+
+/** How the only day of the only location was closed. */
+const closedIn = async (
+  context: RequestContext,
+  locations: readonly TenantRecord[],
+  { from: day, to }: Period,
+): Promise<ClosedDay | null> => {
+  const [location] = locations;
+  if (location === undefined || locations.length > 1 || day !== to) return null;
+  return closedDay(context, { locationId: location.id, day }, location.timeZone);
 };

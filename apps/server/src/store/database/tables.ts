@@ -667,6 +667,17 @@ export interface Tables {
     location_id: Fixed<string>;
     span: Fixed<string>;
     body: Uint8Array;
+    /** The day is closed; a month never is. */
+    closed: Generated<boolean>;
+  };
+  /** A business day as it was closed. */
+  closed_day: {
+    location_id: Fixed<string>;
+    day: Fixed<string>;
+    closed_at: At;
+    /** Of the text that is compressed in the body. */
+    hash: Uint8Array;
+    body: Uint8Array;
   };
   /** Those that have to be made, once more: a trigger marks them with every ticket. */
   rollup_due: {

@@ -1,6 +1,8 @@
 /**
- * Where to look: sums of what locations sold, by day and by month: `kept.ts`; which have to be made, and by whom: `due.ts`.
+ * Where to look: sums of what locations sold, by day and by month: `kept.ts`; which have to be made, and by whom: `due.ts`;
+ * days as they were closed: `closed.ts`.
  * A trigger marks the days of every ticket that is written: migration 0065.
  */
+export { findClosedDay, type LocationDay, openDays, putClosedDay } from './closed.ts';
 export { claimRollup, type DueRollup, dueRollups, storeRollup } from './due.ts';
 export { keptRollups, rollupsOfMonth } from './kept.ts';

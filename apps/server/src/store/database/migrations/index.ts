@@ -60,6 +60,7 @@ import { up as laterDays } from './0062-later-days.ts';
 import { up as pushNotifications } from './0063-push-notifications.ts';
 import { up as turnedOffEmails } from './0064-turned-off-emails.ts';
 import { up as rollups } from './0065-rollups.ts';
+import { up as closedDays } from './0066-closed-days.ts';
 import { up as foundTickets } from './0068-found-tickets.ts';
 
 /** In the order of their names. A published migration is never edited. */
@@ -124,5 +125,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0063-push-notifications': { up: pushNotifications },
   '0064-turned-off-emails': { up: turnedOffEmails },
   '0065-rollups': { up: rollups },
+  '0066-closed-days': { up: closedDays },
   '0068-found-tickets': { up: foundTickets },
 };

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/index.ts';
+
+/** A day of a location. */
+export interface LocationDay {
+  readonly locationId: string;
+  readonly day: string;
+}
+
+export interface ClosedDayRow {
+  readonly closedAt: Date;
+  readonly hash: Uint8Array;
+  readonly body: Uint8Array;
+}
+
+/** Days that are not closed, oldest first, the next ones after one of them. */
+export const openDays = async (
+  db: Db,
+  { after, limit }: { readonly after: LocationDay | null; readonly limit: number },
+): Promise<readonly (LocationDay & { readonly timeZone: string | null })[]> => {
+  const { rows } = await sql<LocationDay & { timeZone: string | null }>`
+    select location_id as "locationId", span as day, tenant.time_zone as "timeZone"
+    from rollup join tenant on tenant.id = location_id
+    where not closed and length(span) = 10
+      ${after === null ? sql`` : sql`and (span, location_id) > (${after.day}, ${after.locationId})`}
+    order by span, location_id limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** Stores a day as it is closed. A day that another process has closed stays as that has. */
+export const putClosedDay = async (
+  db: Db,
+  { locationId, day }: LocationDay,
+  { closedAt, hash, body }: { readonly closedAt: Date; readonly hash: Buffer; readonly body: Buffer },
+): Promise<void> => {
+  await sql`
+    insert into closed_day (location_id, day, closed_at, hash, body)
+    values (${locationId}, ${day}, ${closedAt}::timestamptz, ${hash}::bytea, ${body}::bytea)
+    on conflict (location_id, day) do nothing`.execute(db);
+  await db
+    .updateTable('rollup')
+    .set({ closed: true })
+    .where('location_id', '=', locationId)
+    .where('span', '=', day)
+    .execute();
+};
+
+export const findClosedDay = (db: Db, { locationId, day }: LocationDay): Promise<ClosedDayRow | undefined> =>
+  db
+    .selectFrom('closed_day')
+    .select(['closed_at as closedAt', 'hash', 'body'])
+    .where('location_id', '=', locationId)
+    .where('day', '=', day)
+    .executeTakeFirst();
