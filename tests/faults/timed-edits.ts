@@ -16,7 +16,7 @@ const steps = 24;
 const minute = 60_000;
 const day = 86_400_000;
 
-const zones = [
+export const zones = [
   'America/Chicago',
   'America/New_York',
   'America/St_Johns',

@@ -206,7 +206,7 @@ const overlaps = (one: Period, other: Period): boolean => {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** What clocks of a zone show, to the minute. */
-const textAt = (instant: number, zone: string): string => {
+export const textAt = (instant: number, zone: string): string => {
   const formatter =
     formatters.get(zone) ??
     new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });

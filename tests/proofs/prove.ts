@@ -8,6 +8,7 @@ import { repeatTrials } from '../crash/repeats.ts';
 import { schedulingKills } from '../crash/scheduling-kills.ts';
 import { editorsProof } from '../faults/editors.ts';
 import { fuzzProof } from '../faults/fuzz.ts';
+import { localSchedulesProof } from '../faults/local-schedules.ts';
 import { onlyThisProof } from '../faults/only-this.ts';
 import { pairsProof } from '../faults/pairs.ts';
 import { publishingProof } from '../faults/publishing.ts';
@@ -29,6 +30,7 @@ const proofs: readonly Proof[] = [
   editorsProof,
   onlyThisProof,
   publishingProof,
+  localSchedulesProof,
   rollbackProof,
   backupProof,
   timedEditsProof,
