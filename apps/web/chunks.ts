@@ -1,5 +1,7 @@
 import { type ChunkDefinition, component, icon, texts, views, web } from './chunk-definition.ts';
 import { formModules, readsDocuments, readsFields } from './chunk-parts.ts';
+import { menuChunks } from './menu-chunks.ts';
+import { businessDayChunk, reportChunks } from './report-chunks.ts';
 
 /**
  * The chunks of the console: what a signed-out user loads, what every screen of a signed-in user loads, the form, and
@@ -388,10 +390,11 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: web('views/sheet/file/'),
     uses: ['codecs', 'documents', 'form', 'form-dialogs', 'levels', 'table-files', 'virtual'],
   },
+  businessDayChunk,
   {
     name: 'employment',
     modules: [...views('employment'), ...['packages/domain/src/labor/', 'packages/catalog/src/texts/people/pay.ts']],
-    uses: ['documents', 'form', 'native-select'],
+    uses: ['business-day', 'documents', 'form', 'native-select'],
   },
   {
     name: 'employee-import',
@@ -412,86 +415,15 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     uses: ['documents', 'form', 'level-actions', 'native-select', 'publish-preview', 'schemes'],
   },
   { name: 'delivery', modules: views('delivery'), uses: ['documents', 'form'] },
-  {
-    name: 'item',
-    modules: views('item'),
-    uses: ['documents', 'form', 'native-select', 'orders', 'pricing', 'schemes'],
-  },
-  {
-    name: 'out-now',
-    modules: [...views('out-of-stock'), ...texts('menu/out-now')],
-    uses: ['documents', 'out-of-stock', 'virtual'],
-  },
-  {
-    name: 'menus-admin',
-    modules: [
-      ...web('views/menus-admin/menus-admin-view.tsx', 'views/menus-admin/stored-menu.ts'),
-      ...texts('menu/menus-admin'),
-    ],
-    uses: ['documents'],
-  },
-  {
-    name: 'menu-import',
-    modules: [
-      ...views('menu-import'),
-      ...web('views/menus-admin/export-table.ts'),
-      ...texts('menu/menu-import', 'menu/menu-import-screen'),
-      'packages/catalog/src/menu-import/',
-    ],
-    // What headers are called is with the columns of employees.
-    uses: ['documents', 'employees', 'form', 'member', 'menus-admin', 'native-select', 'table-files', 'virtual'],
-  },
-  {
-    name: 'menu-dialogs',
-    modules: views('menus-admin'),
-    uses: [
-      'documents',
-      'form',
-      'form-dialogs',
-      'level-actions',
-      'member',
-      'menus-admin',
-      'native-select',
-      'publish-preview',
-      'virtual',
-    ],
-  },
-  {
-    name: 'guests',
-    modules: [...views('guests'), 'packages/catalog/src/texts/menu/guests/', 'packages/domain/src/menu/guest-gaps.ts'],
-    uses: ['codecs', 'documents', 'form', 'grid', 'member', 'native-select', 'schemes', 'virtual'],
-  },
-  { name: 'offer', modules: views('offer'), uses: ['documents', 'form', 'orders', 'pricing', 'schemes'] },
-  {
-    name: 'designs',
-    modules: [
-      ...views('designer', 'kiosk', 'kiosk-design', 'mobile-app', 'online-design', 'pos-design', 'printer-options'),
-      ...views('surfaces'),
-    ],
-    uses: ['documents', 'form', 'orders', 'schemes'],
-  },
-  {
-    name: 'layout',
-    modules: views('layout'),
-    uses: ['codecs', 'designs', 'documents', 'form', 'member', 'native-select', 'orders', 'pricing', 'schemes'],
-  },
-  {
-    name: 'simulator',
-    modules: views('simulator'),
-    uses: ['designs', 'documents', 'form', 'native-select', 'orders', 'pricing', 'schemes'],
-  },
-  {
-    name: 'limited',
-    modules: views('limited-online'),
-    uses: ['designs', 'documents', 'form', 'hours', 'orders', 'schemes'],
-  },
+  ...menuChunks,
+  ...reportChunks,
   { name: 'palette', modules: web('shell/palette/palette.tsx'), uses: ['documents'] },
   { name: 'images', modules: views('images'), uses: ['documents', 'virtual'] },
-  // Shown when the session has ended.
   {
     name: 'push',
     modules: [...views('push'), 'packages/catalog/src/texts/push.ts'],
     uses: ['level-actions', 'virtual'],
   },
+  // Shown when the session has ended.
   { name: 'timed-out', modules: web('shell/timed-out-modal.tsx'), uses: ['password-input'] },
 ];

@@ -58,9 +58,12 @@ export const componentProject = (executablePath: string): TestProjectInlineConfi
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   oxc: { jsx: { runtime: 'automatic', development: false } },
   optimizeDeps: {
-    // No file imports the first: the compiler does; workers the others. Found while a test runs, they would reload the
-    // page under that test.
-    include: ['react/jsx-runtime', 'papaparse', 'fflate', 'htmlparser2'],
+    // No file imports the first: the compiler does; workers the next, and the last are loaded late. Found while a test
+    // runs, they would reload the page under that test.
+    include: [
+      ...['react/jsx-runtime', 'papaparse', 'fflate', 'htmlparser2'],
+      ...['@mantine/charts', 'write-excel-file/browser'],
+    ],
     rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } },
   },
   test: {

@@ -6,6 +6,7 @@ type Load = () => Promise<ComponentType<ViewProps>>;
 
 /** The views of screens without a generic form, each loaded when it is first opened. A missing one does not compile. */
 const views: Readonly<Record<View, Load>> = {
+  allReports: async () => (await import('./views/reports/all-reports-view.tsx')).AllReportsView,
   audit: async () => (await import('./views/audit/audit-view.tsx')).AuditView,
   changeLocation: async () => (await import('./views/change-location/change-location.tsx')).ChangeLocation,
   changePassword: async () => (await import('./views/change-password/change-password.tsx')).ChangePassword,
@@ -63,6 +64,7 @@ const views: Readonly<Record<View, Load>> = {
   recover: async () => (await import('./views/recover/recover.tsx')).Recover,
   // The guard redirects before this is ever rendered.
   redirect: async () => (await import('./views/not-found/not-found.tsx')).NotFound,
+  report: async () => (await import('./views/reports/report-view.tsx')).ReportView,
   rights: async () => (await import('./views/rights/employee-permissions-view.tsx')).EmployeePermissionsView,
   role: async () => (await import('./views/roles/role-view.tsx')).RoleView,
   roleCreate: async () => (await import('./views/roles/role-create.tsx')).RoleCreate,

@@ -118,6 +118,8 @@ export {
   quietTexts,
   receiptTexts,
   recordTexts,
+  reportScreenTexts,
+  reportTexts,
   rescheduleTexts,
   revertTexts,
   rolesTexts,

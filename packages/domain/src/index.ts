@@ -13,6 +13,7 @@ export {
   delimiterOf,
   emailLength,
   emailPattern,
+  type FileNumber,
   formatCount,
   formatList,
   formatNumber,

@@ -103,6 +103,14 @@ describe('the sidebar of a person who has', () => {
       },
     ],
     [
+      '[NAV.Analytics.storeSummary] [NAV.Analytics.productMix] [NAV.Analytics.serverPerformance] [NAV.Analytics.deliveries] [NAV.Analytics.allReports]',
+      'dashboard',
+      {
+        ...everyone,
+        Analytics: ['Store summary', 'Product mix', 'Server performance', 'Deliveries', 'All reports'],
+      },
+    ],
+    [
       '[NAV.Accounts.companiesList] [ROUTE.companies.b1]',
       'editCompanies',
       { ...everyone, Accounts: ['Companies', ...everyone.Accounts] },
@@ -190,7 +198,17 @@ it('[NAV.rule.emptyFeatureList] [RULE.shell.20] an item with an empty list of fe
 
 it('[NAV.group.*] [MSG.nav.group.*] the groups with screens are in their order', async () => {
   await openScreen('priya', '/home', { at: null });
-  const titles = ['Home', 'Accounts', 'Employment', 'Customer', 'Configuration', 'Hardware', 'Kiosk', 'Menu'];
+  const titles = [
+    'Home',
+    'Analytics',
+    'Accounts',
+    'Employment',
+    'Customer',
+    'Configuration',
+    'Hardware',
+    'Kiosk',
+    'Menu',
+  ];
   expect(Object.keys(await sidebar())).toEqual(titles);
 });
 

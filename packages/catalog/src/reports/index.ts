@@ -2,6 +2,8 @@
  * Where to look:
  * - What the numbers of reports are: `measures.ts`, their words `packages/catalog/src/texts/reports.ts`; what a ticket
  *   counts for: `packages/domain/src/tickets/postings-of.ts`; `docs/adr/0098-postings.md`.
+ * - What a screen and its files make of an answer: beside another period `compared.ts`, in which order `report-order.ts`,
+ *   as text `report-words.ts`, as cells of a file `report-sheet.ts`; `docs/adr/0100-report-screens.md`.
  * - The reports, as data: `reports.ts` and a file for each; what is asked and how it is answered `ask.ts`, from what is
  *   kept of longer periods `rollups.ts`; which days a person chooses and compares `period.ts`.
  */
@@ -15,6 +17,13 @@ export {
   /** @public */ unanswerable,
 } from './ask.ts';
 export {
+  type ComparedRow,
+  type ComparedTable,
+  type ComparedValue,
+  comparedTable,
+  isEmptyReport,
+} from './compared.ts';
+export {
   /** @public */ dimensionsOf,
   type MeasureKey,
   /** @public */ measures,
@@ -23,14 +32,24 @@ export {
 } from './measures.ts';
 export {
   type Comparison,
-  /** @public */ comparedWith,
+  comparedWith,
   dayCount,
   daysIn,
   type PeriodChoice,
-  /** @public */ periodOf,
+  periodOf,
 } from './period.ts';
-export type { Report, ReportTable } from './report.ts';
-export { reports } from './reports.ts';
+export type { Report, ReportFolder, ReportTable } from './report.ts';
+export { firstOrder, orderedRows, type RowOrder } from './report-order.ts';
+export { type ReportSheet, reportSheets, type SheetCell, tableTitle } from './report-sheet.ts';
+export {
+  changeText,
+  dimensionWords,
+  measureText,
+  periodWords,
+  type ReportNames,
+  rowWords,
+} from './report-words.ts';
+export { type ReportKey, reports } from './reports.ts';
 export {
   type RollupKey,
   type RollupSpan,

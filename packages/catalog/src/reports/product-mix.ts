@@ -1,6 +1,7 @@
 import type { Report } from './report.ts';
 
 export const productMix: Report = {
+  folder: 'SALES',
   tables: [
     { measures: ['quantity', 'gross', 'discounts', 'net', 'voids'], dimensions: ['department'] },
     {

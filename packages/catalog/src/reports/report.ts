@@ -9,8 +9,12 @@ export interface ReportTable {
   readonly dimensions: readonly Dimension[];
 }
 
-/** A report, as data: questions that are asked of the same postings. */
+/** What a report is about, for the list of them all. */
+export type ReportFolder = 'SALES' | 'TEAM' | 'DELIVERY';
+
+/** A report, as data: questions that are asked of the same postings. Screen, chart and files follow from it. */
 export interface Report {
+  readonly folder: ReportFolder;
   readonly tables: readonly ReportTable[];
   /** What a person may restrict it to; every table can be. */
   readonly filters: readonly Dimension[];

@@ -9,3 +9,5 @@ import { storeSummary } from './store-summary.ts';
  * @public
  */
 export const reports = { storeSummary, productMix, serverPerformance, deliveries };
+
+export type ReportKey = keyof typeof reports;

@@ -1,6 +1,7 @@
 import type { Report } from './report.ts';
 
 export const serverPerformance: Report = {
+  folder: 'TEAM',
   tables: [
     {
       measures: ['net', 'checks', 'guests', 'averageCheck', 'perGuest', 'tips', 'tipShare', 'discounts', 'voids'],

@@ -1,6 +1,7 @@
 import type { Report } from './report.ts';
 
 export const storeSummary: Report = {
+  folder: 'SALES',
   tables: [
     { measures: ['gross', 'discounts', 'net', 'fees', 'salesTotal', 'lowerSales'], dimensions: [] },
     { measures: ['net', 'tax', 'tips', 'gratuities', 'fees', 'tenders', 'due'], dimensions: [] },

@@ -9,7 +9,8 @@ export const analyticsScreens = [
     title: 'Store summary',
     nav: { group: 'analytics', order: 1 },
     requires,
-    status: 'planned',
+    view: 'report',
+    status: 'built',
   },
   {
     id: 'productMix',
@@ -17,7 +18,8 @@ export const analyticsScreens = [
     title: 'Product mix',
     nav: { group: 'analytics', order: 2 },
     requires,
-    status: 'planned',
+    view: 'report',
+    status: 'built',
   },
   {
     id: 'serverPerformance',
@@ -25,7 +27,8 @@ export const analyticsScreens = [
     title: 'Server performance',
     nav: { group: 'analytics', order: 3 },
     requires,
-    status: 'planned',
+    view: 'report',
+    status: 'built',
   },
   {
     id: 'deliveries',
@@ -33,7 +36,8 @@ export const analyticsScreens = [
     title: 'Deliveries',
     nav: { group: 'analytics', order: 4 },
     requires,
-    status: 'planned',
+    view: 'report',
+    status: 'built',
   },
   {
     id: 'employeePayroll',
@@ -49,7 +53,8 @@ export const analyticsScreens = [
     title: 'All reports',
     nav: { group: 'analytics', order: 6 },
     requires,
-    status: 'planned',
+    view: 'allReports',
+    status: 'built',
   },
   {
     id: 'ticketFinderSearch',

@@ -148,7 +148,7 @@ describe('signed in', () => {
     expect(go(boss, '/companies/change', atElm)).toBe('/home?companyId=acme&locationId=elm');
   });
   it('an unknown address, or a planned screen, is not found', () => {
-    for (const address of ['/nowhere', '/productMix'])
+    for (const address of ['/nowhere', '/employeePayroll'])
       expect(guard(boss, address, state)).toEqual({ kind: 'notFound' });
   });
 });

@@ -133,6 +133,7 @@ export type ScreenCondition =
   | 'providerCompany';
 
 export type View =
+  | 'allReports'
   | 'audit'
   | 'changeLocation'
   | 'changePassword'
@@ -189,6 +190,7 @@ export type View =
   | 'push'
   | 'recover'
   | 'redirect'
+  | 'report'
   | 'rights'
   | 'role'
   | 'roleCreate'

@@ -48,6 +48,10 @@ describe('a table as CSV', () => {
     expect(withoutFormulaGuard(`'${text}`)).toBe(text.trim());
   });
 
+  it('writes a number as it is, a negative one too', () => {
+    expect(csvOf([['-2', { decimal: '-12.50' }, { decimal: '1600' }]])).toBe("\uFEFF'-2,-12.50,1600\r\n");
+  });
+
   it.each(['a=1', 'Elm St.', '', "'=1"])('leaves %j unchanged', text => {
     expect(read(csvOf([[text]]))).toEqual([[text]]);
     if (!text.startsWith("'")) expect(withoutFormulaGuard(text)).toBe(text);

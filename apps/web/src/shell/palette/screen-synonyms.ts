@@ -4,6 +4,11 @@ import type { ScreenId } from '@commissary/catalog';
 export const screenSynonyms: Partial<Readonly<Record<ScreenId, readonly string[]>>> = {
   home: ['start', 'overview', 'needs attention'],
   news: ['news', 'announcements', 'articles'],
+  storeSummary: ['sales', 'revenue', 'dashboard', 'today', 'flash report', 'z report', 'end of day'],
+  productMix: ['pmix', 'best sellers', 'items sold', 'menu mix', 'what sells'],
+  serverPerformance: ['waiters', 'tips', 'sales by server', 'staff sales', 'average check'],
+  deliveries: ['drivers', 'delivery times', 'delivery zones'],
+  allReports: ['analytics', 'statistics', 'numbers'],
   debugInviteEmails: ['invitations'],
   companiesList: ['customers'],
   companyAdd: ['new company', 'new customer'],

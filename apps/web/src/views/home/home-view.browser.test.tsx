@@ -113,6 +113,15 @@ it.each([
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(text);
 });
 
+it('[RULE.home.18] [ROUTE.home.b5] a button leads to the store summary of the company, the group or the location, and nobody else has it', async () => {
+  await openScreen('priya', '/home', { at: 'elm-st' });
+  await page.getByRole('main').getByRole('link', { name: 'Store summary' }).click();
+  await expect.poll(shownAddress).toMatch(/^\/storeSummary\?.*locationId=elm-st/);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Store summary');
+  await openScreen({ permissions: ['manageMenus'] }, '/home', { at: null });
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Store summary' })).not.toBeInTheDocument();
+});
+
 it('[RULE.home.19] [ROUTE.home.b6] [MSG.home.*] two actions are announced: they are disabled, and marked as coming soon', async () => {
   await openScreen('priya', '/home', { at: null });
   for (const name of ['Add a Menu Item', 'Add a Coupon']) {

@@ -41,6 +41,7 @@ export function HomeView() {
   const { tenant } = useActiveTenant();
   const location = onlyLocation(user, tenant);
   const outNow = screenOf('outOfStock');
+  const summary = screenOf('storeSummary');
   return (
     <div className={`${styles.home} stack gap-24`}>
       <PageHeader
@@ -58,6 +59,13 @@ export function HomeView() {
         }
         more={
           <>
+            {isInNavigation(summary, user, tenant) && (
+              <ButtonLink
+                href={screenHref('storeSummary', {}, { companyId: user.companyId, locationId: tenant?.id ?? null })}
+              >
+                {summary.title}
+              </ButtonLink>
+            )}
             <ComingSoon text={messages.home.addItem} />
             <ComingSoon text={messages.home.addCoupon} />
           </>

@@ -1,0 +1,28 @@
+import { type ChunkDefinition, texts, views, web } from './chunk-definition.ts';
+
+/** When a business day begins: read by shifts and by reports, and by nothing that both load. */
+export const businessDayChunk: ChunkDefinition = {
+  name: 'business-day',
+  modules: ['packages/domain/src/hours/business-day.ts'],
+};
+
+/** The screens of reports: rows of the table of chunks. */
+export const reportChunks: readonly ChunkDefinition[] = [
+  {
+    name: 'reports',
+    modules: [...views('reports'), ...texts('reports', 'report-screens'), 'packages/catalog/src/reports/'],
+    // Each is loaded alone: the chart with its library after the numbers, the workbook when somebody asks for one.
+    without: web('views/reports/report-chart.tsx', 'views/reports/report-workbook.ts'),
+    uses: ['business-day', 'documents', 'fields', 'virtual'],
+  },
+  {
+    name: 'report-chart',
+    modules: web('views/reports/report-chart.tsx'),
+    uses: ['business-day', 'documents', 'fields', 'reports'],
+  },
+  {
+    name: 'workbook',
+    modules: [...web('views/reports/report-workbook.ts'), 'node_modules/write-excel-file/'],
+    uses: ['business-day', 'documents', 'fields', 'reports', 'virtual'],
+  },
+];

@@ -1,0 +1,75 @@
+import { reports } from '@commissary/catalog';
+import { describe, expect, it } from 'vitest';
+import { askedReport, locationsOf, openBusinessDay } from './asked-report.ts';
+
+const today = '2026-11-28';
+const asked = (query: Record<string, string>) => askedReport(reports.storeSummary, query, today);
+
+describe('what an address asks of a report', () => {
+  it('[RULE.sold.16] is what the report shows first, where it says nothing', () => {
+    expect(asked({})).toEqual({
+      choice: 'TODAY',
+      period: { from: today, to: today },
+      comparison: 'YEAR_BEFORE',
+      before: { from: '2025-11-29', to: '2025-11-29' },
+      problem: null,
+    });
+    expect(asked({ period: 'NEVER', compare: 'x' })).toEqual(asked({}));
+  });
+
+  it('[RULE.sold.16] is a period by its name, from the business day that is open, beside another one', () => {
+    expect(asked({ period: 'LAST_7_DAYS', compare: 'PERIOD_BEFORE' })).toMatchObject({
+      period: { from: '2026-11-21', to: '2026-11-27' },
+      before: { from: '2026-11-14', to: '2026-11-20' },
+    });
+    expect(asked({ period: 'LAST_MONTH', compare: 'NONE' })).toMatchObject({
+      period: { from: '2026-10-01', to: '2026-10-31' },
+      before: null,
+      problem: null,
+    });
+  });
+
+  it('[RULE.sold.12] is said to be no period, or too long, and then nothing is asked', () => {
+    const own = (from: string, to: string) => asked({ period: 'OWN', from, to });
+    const problems = [
+      own('2026-11-01', '2026-12-01'),
+      own('2026-11-01', '2026-12-02'),
+      own('2026-11-02', '2026-11-01'),
+      own('2026-11-01', ''),
+      own('2026-02-30', '2026-03-01'),
+      own('=1+1', '2026-03-01'),
+    ];
+    expect(problems.map(({ problem, before }) => [problem, before === null])).toEqual([
+      [null, false],
+      ['tooLong', true],
+      ['backwards', true],
+      ['chooseDays', true],
+      ['chooseDays', true],
+      ['chooseDays', true],
+    ]);
+  });
+});
+
+describe('the business day that is open', () => {
+  const at = (...zones: string[]) => zones.map(timeZone => ({ timeZone }));
+
+  it('[RULE.sold.16] begins at 4 AM, and is that of the location where it is latest', () => {
+    const fourInChicago = Date.parse('2026-11-28T10:00:00Z');
+    expect(openBusinessDay(fourInChicago - 1, at('America/Chicago'))).toBe('2026-11-27');
+    expect(openBusinessDay(fourInChicago, at('America/Chicago'))).toBe('2026-11-28');
+    expect(openBusinessDay(fourInChicago, at('America/Los_Angeles'))).toBe('2026-11-27');
+    expect(openBusinessDay(fourInChicago, at('America/Los_Angeles', 'America/Chicago'))).toBe('2026-11-28');
+    expect(openBusinessDay(fourInChicago, at('Pacific/Guam', 'America/Chicago'))).toBe('2026-11-28');
+  });
+
+  it('[RULE.sold.16] is of the locations of the company, of the group, or of one', () => {
+    const tenant = (id: string, groupId: string | null = null, type: 'LOCATION' | 'GROUP' = 'LOCATION') => ({
+      ...{ id, ver: 1, name: id, type, groupId, groupName: null, kioskActive: false, products: [] },
+      ...{ timeZone: null, menuId: null },
+    });
+    const tenants = [tenant('west', null, 'GROUP'), tenant('elm', 'west'), tenant('oak', 'west'), tenant('pine')];
+    const ids = (of: number | null) =>
+      locationsOf(tenants, of === null ? null : (tenants[of] ?? null)).map(({ id }) => id);
+    expect([ids(null), ids(0), ids(3)]).toEqual([['elm', 'oak', 'pine'], ['elm', 'oak'], ['pine']]);
+  });
+});

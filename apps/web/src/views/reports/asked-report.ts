@@ -1,0 +1,94 @@
+import {
+  type Comparison,
+  comparedWith,
+  dayCount,
+  type Period,
+  type PeriodChoice,
+  periodOf,
+  type Report,
+} from '@commissary/catalog';
+import type { AccessibleTenant } from '@commissary/contract';
+import { businessDay } from '@commissary/domain';
+import { dayOf, ownZone } from '../../formatting/index.ts';
+
+/** So many days can be asked for at once. */
+export const mostDays = 31;
+
+export type ChosenPeriod = PeriodChoice | 'OWN';
+export type ChosenComparison = Comparison | 'NONE';
+type ReportProblem = 'tooLong' | 'backwards' | 'chooseDays';
+
+export const periodChoices: readonly ChosenPeriod[] = [
+  'TODAY',
+  'YESTERDAY',
+  'LAST_7_DAYS',
+  'THIS_MONTH',
+  'LAST_MONTH',
+  'OWN',
+];
+export const comparisonChoices: readonly ChosenComparison[] = ['PERIOD_BEFORE', 'YEAR_BEFORE', 'NONE'];
+
+/** What an address asks of a report. */
+export interface AskedReport {
+  readonly choice: ChosenPeriod;
+  readonly period: Period;
+  readonly comparison: ChosenComparison;
+  readonly before: Period | null;
+  /** Why it cannot be answered; null: it can. */
+  readonly problem: ReportProblem | null;
+}
+
+/**
+ * What an address asks: a period by its name, which is another one tomorrow, or days. Without either, what the report shows
+ * first.
+ */
+export const askedReport = (
+  report: Pick<Report, 'period' | 'comparison'>,
+  query: Readonly<Record<string, string | undefined>>,
+  today: string,
+): AskedReport => {
+  const choice = oneOf(periodChoices, query.period) ?? report.period;
+  const comparison = oneOf(comparisonChoices, query.compare) ?? report.comparison;
+  const period = choice === 'OWN' ? { from: dayOf(query.from), to: dayOf(query.to) } : periodOf(choice, today);
+  const problem = problemOf(period);
+  const before = problem !== null || comparison === 'NONE' ? null : comparedWith(comparison, period);
+  return { choice, period, comparison, before, problem };
+};
+
+const oneOf = <T extends string>(choices: readonly T[], asked: string | undefined): T | undefined =>
+  choices.find(choice => choice === asked);
+
+const problemOf = (period: Period): ReportProblem | null => {
+  if (![period.from, period.to].every(isDay)) return 'chooseDays';
+  const days = dayCount(period);
+  if (days === 0) return 'backwards';
+  return days > mostDays ? 'tooLong' : null;
+};
+
+/** Whether the calendar has the day: not 2026-02-30. */
+const isDay = (day: string): boolean => {
+  const at = Date.parse(day);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+};
+
+/** The locations that a report of this tenant is of, as far as the person reaches them. */
+export const locationsOf = (
+  tenants: readonly AccessibleTenant[],
+  tenant: AccessibleTenant | null,
+): readonly AccessibleTenant[] =>
+  tenants.filter(
+    ({ id, type, groupId }) =>
+      type === 'LOCATION' &&
+      (tenant === null || tenant.id === id || (tenant.type === 'GROUP' && tenant.id === groupId)),
+  );
+
+/** The business day that is open: of several zones the latest. */
+export const openBusinessDay = (now: number, locations: readonly Pick<AccessibleTenant, 'timeZone'>[]): string =>
+  zonesOf(locations)
+    .map(zone => businessDay(now, zone))
+    .reduce((latest, day) => (day > latest ? day : latest));
+
+export const zonesOf = (locations: readonly Pick<AccessibleTenant, 'timeZone'>[]): readonly string[] => {
+  const zones = [...new Set(locations.map(({ timeZone }) => timeZone ?? ownZone()))];
+  return zones.length === 0 ? [ownZone()] : zones;
+};

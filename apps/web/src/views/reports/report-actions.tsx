@@ -1,0 +1,51 @@
+import { type Period, type ReportSheet, reportScreenTexts as texts } from '@commissary/catalog';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { reportError } from '../../notifications/index.ts';
+import { saveFile } from '../../ui/index.ts';
+import { fileNameOf, type ReportFileHead, reportCsv } from './report-file.ts';
+
+export interface ReportActionsProps {
+  /** What there is to print and to save; null: nothing yet. */
+  readonly file: {
+    readonly period: Period;
+    readonly head: ReportFileHead;
+    readonly sheets: readonly ReportSheet[];
+  } | null;
+}
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** What a report becomes outside of the console: paper, a table of values, a workbook. */
+export function ReportActions({ file }: ReportActionsProps) {
+  const name = file === null ? '' : fileNameOf(file.head.title, file.period);
+  const workbook = useMutation({
+    mutationFn: async ({ head, sheets }: NonNullable<typeof file>) => {
+      const { reportWorkbook } = await import('./report-workbook.ts');
+      saveFile(`${name}.xlsx`, workbookType, await reportWorkbook(head, sheets));
+    },
+    onError: error => reportError(error, texts.fileFailed),
+  });
+  const button = { variant: 'default', disabled: file === null };
+  return (
+    <>
+      <Button
+        {...button}
+        leftSection={<IconPrinter size={15} stroke={1.8} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        {texts.print}
+      </Button>
+      <Button
+        {...button}
+        onClick={() => file !== null && saveFile(`${name}.csv`, 'text/csv', reportCsv(file.head, file.sheets))}
+      >
+        {texts.csv}
+      </Button>
+      <Button {...button} loading={workbook.isPending} onClick={() => file !== null && workbook.mutate(file)}>
+        {texts.excel}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import '@mantine/core/styles/ColorSwatch.layer.css';
+import '@mantine/charts/styles.layer.css';
+import { measureText, type Report, reportTexts, reportScreenTexts as texts } from '@commissary/catalog';
+import { BarChart } from '@mantine/charts';
+import { SectionCard } from '../../ui/index.ts';
+import { chartRows } from './chart-rows.ts';
+import styles from './reports.module.css';
+import type { ShownReport } from './use-report.ts';
+
+export interface ReportChartProps {
+  readonly chart: Report['chart'];
+  readonly shown: ShownReport;
+  readonly isCompared: boolean;
+}
+
+const barHeight = 40;
+const series = [
+  { name: 'now', label: texts.now, color: 'var(--c-bar)' },
+  { name: 'before', label: texts.before, color: 'var(--c-bar-before)' },
+];
+
+/** One measure of a report as bars, each read by the arrow keys. Its numbers are in a table of the report too. */
+export function ReportChart({ chart, shown: { tables, wordsOf }, isCompared }: ReportChartProps) {
+  const { measure, by } = chart;
+  const { shown, all } = chartRows(tables, chart, wordsOf);
+  if (shown.length === 0) return null;
+  const title = texts.chart(reportTexts.measures[measure].label, reportTexts.dimensions[by]);
+  const isOfTimes = by === 'hour' || by === 'day' || by === 'month';
+  return (
+    <SectionCard title={title} aside={shown.length < all ? texts.chartOfMost(shown.length, all) : texts.chartKeys}>
+      <BarChart
+        className={styles.chart ?? ''}
+        h={isOfTimes ? 260 : 60 + shown.length * barHeight}
+        data={shown.map(row => ({ ...row }))}
+        dataKey="label"
+        series={isCompared ? series : series.slice(0, 1)}
+        orientation={isOfTimes ? 'horizontal' : 'vertical'}
+        valueFormatter={value => measureText(measure, value)}
+        withLegend={isCompared}
+        legendProps={{ itemSorter: null }}
+        maxBarWidth={32}
+        barProps={{ isAnimationActive: false }}
+        barChartProps={{ title }}
+        xAxisProps={isOfTimes ? {} : { tickCount: 4 }}
+        yAxisProps={{ width: isOfTimes ? 76 : 120 }}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,91 @@
+import { periodWords, type ReportKey, reportSheets, reports, reportScreenTexts as texts } from '@commissary/catalog';
+import { zoneName } from '../../formatting/index.ts';
+import { lazyComponent, type ViewProps } from '../../navigation/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { EmptyState, ErrorState, PageHeader, SkeletonRows } from '../../ui/index.ts';
+import { mostDays, zonesOf } from './asked-report.ts';
+import { Figures } from './figures.tsx';
+import { Meanings } from './meanings.tsx';
+import { ReportActions } from './report-actions.tsx';
+import { ReportPeriod } from './report-period.tsx';
+import { ReportTableSection } from './report-table.tsx';
+import styles from './reports.module.css';
+import { useAskedReport } from './use-asked-report.ts';
+import { useReport } from './use-report.ts';
+
+/** Drawn by the largest library of the console, which nothing else loads. */
+const ReportChart = lazyComponent(async () => (await import('./report-chart.tsx')).ReportChart, {
+  optional: true,
+  fallback: <SkeletonRows rows={1} height={300} />,
+});
+
+/** A report, drawn from its data: a period, what it is compared with, figures, a chart and tables. */
+export function ReportView({ screen }: ViewProps) {
+  const key = screen.id as ReportKey;
+  const report = reports[key];
+  const { name } = useActiveTenant();
+  const { asked, change, today, locations } = useAskedReport(report);
+  const { shown, isError, retry } = useReport(key, asked);
+  const { period, before, problem } = asked;
+  const days = problem === null ? periodWords(period) : '';
+  const daysBefore = before === null ? null : periodWords(before);
+  const { measure } = report.chart;
+  const file =
+    shown === null || shown.isEmpty
+      ? null
+      : {
+          period,
+          head: {
+            title: screen.title,
+            where: name,
+            days,
+            comparedWith: daysBefore,
+            zones: texts.eachZone(zonesOf(locations).map(zoneName)),
+          },
+          sheets: reportSheets(shown.tables, measure, before !== null, shown.wordsOf),
+        };
+  return (
+    <div className={styles.report}>
+      <PageHeader title={screen.title} about={texts.about[key]} more={<ReportActions file={file} />} />
+      <ReportPeriod asked={asked} today={today} onChange={change} />
+      {problem === null ? (
+        <p className={`${styles.covers} tone-2 space-below-16`}>
+          {texts.covers(name, days)} {daysBefore !== null && texts.against(daysBefore)}
+        </p>
+      ) : (
+        <p className="tone-error" role="alert">
+          {problem === 'tooLong' ? texts.tooLong(mostDays) : texts[problem]}
+        </p>
+      )}
+      {isError && <ErrorState text={texts.loadFailed} onRetry={retry} />}
+      {problem === null && shown === null && !isError && <SkeletonRows rows={6} height={72} />}
+      {problem === null && shown?.isEmpty === true && <EmptyState text={texts.nothing} />}
+      {problem === null && shown !== null && !shown.isEmpty && (
+        <div className="stack gap-16">
+          {shown.tables.map(
+            table =>
+              table.dimensions.length === 0 && (
+                <Figures key={table.measures.join()} table={table} isCompared={before !== null} />
+              ),
+          )}
+          <ReportChart chart={report.chart} shown={shown} isCompared={before !== null} />
+          <div className={`${styles.tables} grid align-start gap-16`}>
+            {shown.tables.map(
+              table =>
+                table.rows.length > 0 && (
+                  <ReportTableSection
+                    key={table.dimensions.join()}
+                    table={table}
+                    chosen={measure}
+                    wordsOf={shown.wordsOf}
+                    isCompared={before !== null}
+                  />
+                ),
+            )}
+          </div>
+          <Meanings keys={[...new Set(report.tables.flatMap(({ measures }) => measures))]} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,294 @@
+import { reports } from '@commissary/catalog';
+import { afterEach, describe, expect, it } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { accessibilityProblems } from '../../testing/axe.ts';
+import { openScreen, shownAddress } from '../../testing/open-screen.tsx';
+import { nextSavedFile } from '../../testing/saved-file.ts';
+import { chooseIn, expectText, heading, hrefsOf } from '../../testing/screen-parts.ts';
+
+type Report = keyof typeof reports;
+type By = readonly (string | number | null)[];
+
+const call = (report: Report, days: string) => `GET /api/reports/sorrel-and-salt/${report}?${days}`;
+const days = (from: string, to = from) => `from=${from}&to=${to}`;
+/** A table with these rows, in which every value of a row is the same. */
+const table = (
+  { measures, dimensions }: (typeof reports)[Report]['tables'][number],
+  rows: readonly [By, number][],
+) => ({
+  ...{ measures, dimensions },
+  rows: rows.map(([by, value]) => ({ by, values: measures.map(() => value) })),
+  total: measures.map(() => rows.reduce((sum, [, value]) => sum + value, 0)),
+});
+const names = [
+  { dimension: 'orderType', id: 'dine-in', name: 'Dine in' },
+  { dimension: 'department', id: 'pizza', name: 'Pizza' },
+  { dimension: 'server', id: 'dee', name: 'Dee' },
+  { dimension: 'driver', id: 'max', name: 'Max' },
+  ...Array.from({ length: 60 }, (_, at) => ({ dimension: 'item', id: `item-${at}`, name: `Item ${at}` })),
+];
+const answer = (report: Report, which: string, rows: (dimensions: readonly string[]) => readonly [By, number][]) => ({
+  ...{ call: call(report, which), status: 200 },
+  body: { tables: reports[report].tables.map(one => table(one, rows(one.dimensions))), names },
+});
+const sold = (more: number) => (dimensions: readonly string[]) => {
+  const rows: Readonly<Record<string, readonly [By, number][]>> = {
+    '': [[[], 46_000 + more]],
+    orderType: [
+      [['dine-in'], 40_000 + more],
+      [[null], 6_000],
+    ],
+    hour: [
+      [[0], 1_000],
+      [[11], 20_000 + more],
+      [[12], 25_000],
+    ],
+    location: [
+      [['elm-st'], 16_000 + more],
+      [['fulton'], 30_000],
+    ],
+  };
+  return rows[dimensions.join()] ?? [];
+};
+const day = '2026-11-04';
+const yearBefore = '2025-11-05';
+const summary = [answer('storeSummary', days(day), sold(205)), answer('storeSummary', days(yearBefore), sold(0))];
+const open = (address: string, answers: readonly object[], at: string | null = null) =>
+  openScreen('priya', address, { at, answers: answers as never });
+const ofDay = `/storeSummary?period=OWN&${days(day)}`;
+const tableOf = (name: string) => page.getByRole('table', { name });
+const namesIn = (name: string) =>
+  tableOf(name)
+    .getByRole('rowheader')
+    .elements()
+    .map(({ textContent }) => textContent?.trim());
+
+afterEach(async () => {
+  await page.viewport(1440, 900);
+  await commands.showIn('light');
+});
+
+describe('the store summary', () => {
+  it('[ROUTE.storeSummary] [RULE.areas.19] shows the sales of a day, beside the same weekday of a year before', async () => {
+    await open(ofDay, summary);
+    await expect.element(heading).toHaveTextContent('Store summary');
+    await expectText('Sorrel & Salt, Wed, Nov 4, 2026.');
+    await expectText('Compared with Wed, Nov 5, 2025.');
+    const gross = page.getByRole('definition').first();
+    await expect.element(gross).toMatchTextContent(/\$462\.05.*\$460\.00 .*\+0\.4%/);
+    await expect.element(tableOf('By location')).toBeVisible();
+    expect(namesIn('By location')).toEqual(['Fulton', 'Elm St.', 'Total']);
+    expect(namesIn('By hour')).toEqual(['11 AM', 'Noon', 'Midnight', 'Total']);
+    expect(namesIn('By order type')).toEqual(['Dine in', 'No order type', 'Total']);
+    await expect
+      .element(tableOf('By location').getByRole('row', { name: /^Elm St\./ }))
+      .toMatchTextContent(/\$162\.05.*\$160\.00 .*\+1\.3%/);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('[RULE.sold.16] takes another period and comparison from its controls into its address', async () => {
+    await open(ofDay, [
+      ...summary,
+      answer('storeSummary', days('2026-11-03'), sold(7)),
+      answer('storeSummary', days('2026-11-02'), sold(9)),
+      answer('storeSummary', days('2025-11-04'), sold(8)),
+    ]);
+    await expectText('$462.05');
+    await page.getByRole('button', { name: 'The days before' }).click();
+    await expectText('Compared with Tue, Nov 4, 2025.');
+    await expectText('$460.07');
+    expect(shownAddress()).toContain('from=2026-11-03&to=2026-11-03');
+    await chooseIn('Compare with', 'The days before');
+    await expectText('Compared with Mon, Nov 2, 2026.');
+    expect(shownAddress()).toContain('compare=PERIOD_BEFORE');
+    await chooseIn('Compare with', 'Nothing');
+    await expect.element(page.getByText('Compared with')).not.toBeInTheDocument();
+    await chooseIn('Period', 'Yesterday');
+    await expect.poll(shownAddress).toContain('period=YESTERDAY');
+    expect(shownAddress()).not.toContain('from=');
+  });
+
+  it('[RULE.sold.15] is of the group or the location that is chosen, and of all again', async () => {
+    const at = (id: string) => `${days(day)}&tenantId=${id}`;
+    await open(`${ofDay}&compare=NONE`, [
+      answer('storeSummary', at('downtown'), sold(31)),
+      answer('storeSummary', at('elm-st'), sold(47)),
+      ...summary,
+    ]);
+    await expectText('$462.05');
+    await chooseIn('Where', 'Downtown');
+    await expectText('$460.31');
+    await expectText('Downtown, Wed, Nov 4, 2026.');
+    await chooseIn('Where', 'Elm St.');
+    await expectText('$460.47');
+    expect(shownAddress()).toContain('locationId=elm-st');
+  });
+
+  it('[RULE.sold.12] says what is no period, and asks nothing', async () => {
+    await open(`/storeSummary?period=OWN&${days('2026-11-01', '2026-12-02')}`, []);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Choose 31 days at most.');
+    expect((await commands.calls()).filter(one => one.includes('/api/reports/'))).toEqual([]);
+    await expect.element(page.getByRole('button', { name: 'Print' })).toBeDisabled();
+  });
+
+  it('[RULE.sold.11] without a sale says what to do', async () => {
+    await open(`${ofDay}&compare=NONE`, [answer('storeSummary', days(day), () => [])]);
+    await expectText('Nothing was sold on these days. Choose another period');
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'CSV' })).toBeDisabled();
+  });
+
+  it('[RULE.sold.18] says what a number is, to the pointer, the focus, and at its end', async () => {
+    await open(ofDay, summary);
+    const net = page.getByRole('button', { name: 'Net sales' }).first();
+    await expect.element(net).toHaveAttribute('aria-description', 'Gross sales less discounts.');
+    await net.hover();
+    await expect.element(page.getByRole('tooltip')).toHaveTextContent('Gross sales less discounts.');
+    await heading.hover();
+    await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
+    const before = page.getByRole('button', { name: 'Net sales' }).elements()[1];
+    if (before instanceof HTMLElement) before.focus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('tooltip')).toHaveTextContent('Added to prices, or contained in them.');
+    await page.getByText('What these numbers are').click();
+    await expectText('Net sales, tax, tips and fees less what was tendered');
+  });
+
+  it('[RULE.sold.09] sorts a table by a column, and again the other way', async () => {
+    await open(ofDay, summary);
+    const sort = tableOf('By hour').getByRole('button', { name: 'Net sales' });
+    await sort.click();
+    expect(namesIn('By hour')).toEqual(['Noon', '11 AM', 'Midnight', 'Total']);
+    await expect
+      .element(tableOf('By hour').getByRole('columnheader', { name: 'Net sales' }))
+      .toHaveAttribute('aria-sort', 'descending');
+    await sort.click();
+    expect(namesIn('By hour')).toEqual(['Midnight', '11 AM', 'Noon', 'Total']);
+    await tableOf('By hour').getByRole('button', { name: 'Hour' }).click();
+    expect(namesIn('By hour')).toEqual(['11 AM', 'Noon', 'Midnight', 'Total']);
+  });
+
+  it('[RULE.sold.10] has a chart that is read by the arrow keys', async () => {
+    await open(ofDay, summary);
+    const chart = page.getByRole('region', { name: 'Net sales by hour' });
+    await expect.element(chart.getByRole('application')).toBeVisible();
+    const bars = chart.getByRole('application').element();
+    if (bars instanceof SVGElement) bars.focus();
+    await expect.element(chart).toMatchTextContent(/11 AM.*\$202\.05.*\$200\.00/);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(chart).toMatchTextContent(/Noon.*\$250\.00/);
+  });
+
+  it('[RULE.sold.19] is saved as a table and as a workbook, with what it is of', async () => {
+    await open(ofDay, summary);
+    await expect.element(page.getByRole('button', { name: 'CSV' })).toBeEnabled();
+    const file = nextSavedFile();
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const lines = (await file).split('\r\n');
+    expect(lines.slice(0, 5)).toEqual([
+      'Store summary',
+      'Where,Sorrel & Salt',
+      'Days,"Wed, Nov 4, 2026"',
+      'Compared with,"Wed, Nov 5, 2025"',
+      expect.stringMatching(/^Time zone,.*Central Time/),
+    ]);
+    expect(lines).toContain('No order type,60.00,60.00,0.0,6000,6000,0.0,6000,6000,0.0,60.00,60.00,0.0');
+    expect(lines.filter(line => line.startsWith('Elm St.'))).toEqual([
+      expect.stringContaining('Elm St.,162.05,160.00,1.3,'),
+    ]);
+    const workbook = nextSavedFile();
+    await page.getByRole('button', { name: 'Excel' }).click();
+    // A zip archive.
+    expect((await workbook).slice(0, 2)).toBe('PK');
+  });
+
+  it('[RULE.sold.14] [RULE.sold.18] is alone on paper, with what its numbers are', async () => {
+    await open(ofDay, summary);
+    await expect.element(tableOf('By hour')).toBeVisible();
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+    const paper = rules.filter(
+      (one): one is CSSMediaRule => one instanceof CSSMediaRule && one.conditionText === 'print',
+    );
+    const styles = paper.flatMap(({ cssRules }) => [...cssRules]).filter(one => one instanceof CSSStyleRule);
+    const isHidden = (element: Element | null): boolean =>
+      element !== null &&
+      (styles.some(({ selectorText, style }) => style.display === 'none' && element.matches(selectorText)) ||
+        isHidden(element.parentElement));
+    const control = (name: string) => page.getByRole('combobox', { name, exact: true }).element();
+    expect([
+      isHidden(page.getByRole('button', { name: 'Print' }).element()),
+      isHidden(control('Period')),
+      isHidden(page.getByRole('navigation', { name: 'Main' }).element()),
+      isHidden(page.getByRole('banner').element()),
+      isHidden(heading.element()),
+      isHidden(tableOf('By hour').element()),
+    ]).toEqual([true, true, true, true, false, false]);
+    expect(styles.some(({ selectorText }) => selectorText.endsWith('::details-content'))).toBe(true);
+  });
+});
+
+describe('every report', () => {
+  it('[ROUTE.productMix] of items shows some, and more on demand', async () => {
+    const items = (dimensions: readonly string[]) =>
+      Array.from({ length: dimensions.includes('item') ? 60 : 1 }, (_, at): [By, number] => [
+        dimensions.map(dimension => (dimension === 'item' ? `item-${at}` : 'pizza')),
+        1_000 - at,
+      ]);
+    await open(`/productMix?period=OWN&${days(day)}&compare=NONE`, [answer('productMix', days(day), items)]);
+    await expect.element(heading).toHaveTextContent('Product mix');
+    await expectText('25 of 60 rows');
+    expect(namesIn('By item').slice(0, 2)).toEqual(['Item 0 Pizza', 'Item 1 Pizza']);
+    await page.getByRole('button', { name: 'Show 25 more' }).click();
+    expect(namesIn('By item')).toHaveLength(51);
+    await page.getByRole('button', { name: 'Show 10 more' }).click();
+    expect(namesIn('By item')).toHaveLength(61);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('[ROUTE.serverPerformance] of servers has a row for sales without one', async () => {
+    const servers = (): readonly [By, number][] => [
+      [['dee'], 4_000],
+      [[null], 1_000],
+    ];
+    await open(`/serverPerformance?period=OWN&${days(day)}&compare=NONE`, [
+      answer('serverPerformance', days(day), servers),
+    ]);
+    await expect.element(heading).toHaveTextContent('Server performance');
+    await expect.element(tableOf('By server')).toBeVisible();
+    expect(namesIn('By server')).toEqual(['Dee', 'No server', 'Total']);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('[ROUTE.deliveries] of deliveries tells how long they took, at the group or location of the address', async () => {
+    const rows = (dimensions: readonly string[]): readonly [By, number][] => [
+      [dimensions.map(dimension => (dimension === 'hour' ? 18 : dimension === 'driver' ? 'max' : null)), 1_860_000],
+    ];
+    await open(
+      `/deliveries?period=OWN&${days(day)}&compare=NONE`,
+      [answer('deliveries', `${days(day)}&tenantId=elm-st`, rows)],
+      'elm-st',
+    );
+    await expect.element(heading).toHaveTextContent('Deliveries');
+    await expectText('Elm St., Wed, Nov 4, 2026.');
+    await expect.element(tableOf('By driver').getByRole('row', { name: /^Max/ })).toMatchTextContent('31 min');
+    expect(namesIn('By delivery zone')).toEqual(['No delivery zone', 'Total']);
+    expect(namesIn('By hour')).toEqual(['6 PM', 'Total']);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('[ROUTE.allReports] [RULE.areas.19] is listed by what it is about', async () => {
+    await open('/allReports', []);
+    await expect.element(heading).toHaveTextContent('All reports');
+    for (const [folder, name] of [
+      ['Sales', 'Store summary'],
+      ['Sales', 'Product mix'],
+      ['Team', 'Server performance'],
+      ['Delivery', 'Deliveries'],
+    ] as const)
+      await expect
+        .element(page.getByRole('region', { name: folder }).getByRole('link', { name, exact: true }))
+        .toBeVisible();
+    expect(hrefsOf('Product mix')).toEqual([expect.stringMatching(/^\/productMix\?/)]);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import {
+  type ComparedTable,
+  comparedTable,
+  dimensionWords,
+  isEmptyReport,
+  type ReportKey,
+  type ReportNames,
+} from '@commissary/catalog';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useActiveTenant } from '../../session/index.ts';
+import type { AskedReport } from './asked-report.ts';
+import { type ReportAnswer, reportOf } from './report-queries.ts';
+
+/** A report as it is drawn, printed and written into files. */
+export interface ShownReport {
+  readonly tables: readonly ComparedTable[];
+  readonly wordsOf: ReturnType<typeof dimensionWords>;
+  readonly isEmpty: boolean;
+}
+
+/** Reads a report, and the same of the period that it is compared with. */
+export const useReport = (report: ReportKey, { period, before, problem }: AskedReport) => {
+  const { companyId, tenant, user } = useActiveTenant();
+  const asked = { companyId, report, tenantId: tenant?.id ?? null };
+  const now = useQuery(reportOf(asked, problem === null ? period : null));
+  const then = useQuery(reportOf(asked, before));
+  const answers = [now, ...(before === null ? [] : [then])];
+  const places = user.accessibleTenants;
+  const compared = before === null ? null : then.data;
+  const shown = useMemo(
+    () => (now.data === undefined || compared === undefined ? null : shownReport(now.data, compared, places)),
+    [now.data, compared, places],
+  );
+  return {
+    shown,
+    isError: answers.some(({ isError, data }) => isError && data === undefined),
+    retry: () => answers.filter(({ isError }) => isError).map(({ refetch }) => refetch()),
+  };
+};
+
+const shownReport = (
+  now: ReportAnswer,
+  before: ReportAnswer | null,
+  places: readonly { readonly id: string; readonly name: string }[],
+): ShownReport => {
+  const tables = now.tables.map((table, at) => comparedTable(table, before?.tables[at] ?? null));
+  const locations = places.map(({ id, name }) => ({ dimension: 'location' as const, id, name }));
+  // What is called otherwise now has its newest name.
+  const names: ReportNames = [...locations, ...(before?.names ?? []), ...now.names];
+  return { tables, wordsOf: dimensionWords(names), isEmpty: isEmptyReport(tables) };
+};
