@@ -3,6 +3,7 @@ import { createContext } from './create-context.ts';
 import {
   startDocumentCompletion,
   startEmailSender,
+  startGuestForgetter,
   startPublishScheduler,
   startPushSender,
   startRollupMaker,
@@ -111,6 +112,7 @@ const startJobs = (context: Context, address: string): { stop(): Promise<void> }
     startPushSender(context),
     startSessionSweeper(context),
     startRollupMaker(context),
+    startGuestForgetter(context),
     startDocumentCompletion(context),
   ];
   return {

@@ -229,6 +229,7 @@ const once: readonly string[] = [
   'terminal.license',
   // A ticket is stored once, by its id and revision.
   'terminal.tickets',
+  'tickets.forgetGuest',
   'timed.cancel',
   'timed.decide',
   'timed.preview',

@@ -1,5 +1,6 @@
 export { startDocumentCompletion } from './document-completion.ts';
 export { startEmailSender } from './email-sender.ts';
+export { startGuestForgetter } from './guest-forgetter.ts';
 export { startPublishScheduler } from './publish-scheduler.ts';
 export { startPushSender } from './push-sender.ts';
 export { startRollupMaker } from './rollup-maker.ts';

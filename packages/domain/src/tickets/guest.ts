@@ -2,6 +2,9 @@ import type { Ticket } from './ticket.ts';
 
 type Guest = NonNullable<Ticket['customer']>;
 
+/** So long the guest of a ticket is kept; what was sold stays. */
+export const guestMonths = 24;
+
 /** Fewer digits are no phone number. */
 const fewestDigits = 5;
 

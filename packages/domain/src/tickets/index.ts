@@ -9,7 +9,7 @@
  *   `docs/adr/0098-postings.md`. Measures and reports: `packages/catalog/src/reports/`.
  */
 export { type FrozenDay, /** @public */ freezeDay, /** @public */ sinceFrozen } from './frozen-day.ts';
-export { askedGuest, maskedGuest } from './guest.ts';
+export { askedGuest, guestMonths, maskedGuest } from './guest.ts';
 export { judgeTicket, type TicketFlag, ticketFlags } from './judge-ticket.ts';
 export {
   type Amount,

@@ -74,6 +74,7 @@ export const ticketEvents = [
   'REFUNDED',
   'DELIVERED',
 ] as const;
+export type TicketEventKind = (typeof ticketEvents)[number];
 
 /**
  * A ticket as a terminal sends it. Times are in epoch milliseconds, amounts in cents. What a report must know of the
@@ -109,7 +110,7 @@ export interface Ticket {
   } | null;
   readonly events: readonly {
     readonly at: number;
-    readonly kind: (typeof ticketEvents)[number];
+    readonly kind: TicketEventKind;
     readonly by: SoldName | null;
   }[];
   readonly ran: { readonly menu: TicketConfiguration | null; readonly settings: TicketConfiguration | null };

@@ -382,6 +382,8 @@ export interface Tables {
     /** Name and phone of the guest, encrypted with the key of this id. */
     guest: Uint8Array | null;
     key_id: string | null;
+    /** It has no guest, whatever revisions come later. */
+    guest_is_forgotten: Generated<boolean>;
     /** The ticket without the guest, compressed with this dictionary. */
     body: Uint8Array;
     dictionary: number;

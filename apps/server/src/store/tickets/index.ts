@@ -9,4 +9,4 @@ export {
 } from './found-ticket.ts';
 export { arrivedTickets } from './index-info.ts';
 export { type NewTicket, putTickets, type StoredRevision } from './ticket.ts';
-export { guestsOfOtherKeys, replaceGuest } from './ticket-guest.ts';
+export { forgetGuestOf, forgetGuests, forgetOldGuests, guestsOfOtherKeys, replaceGuest } from './ticket-guest.ts';

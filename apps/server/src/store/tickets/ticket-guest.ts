@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
 /** The guest of a ticket as it is stored: nothing of it can be read without the key. */
@@ -31,4 +31,35 @@ export const replaceGuest = async (
   await sql`
     update ticket set guest = ${guest}::bytea, guest_terms = ${[...terms]}::text[], key_id = ${keyId}
     where location_id = ${was.locationId} and id = ${was.ticketId} and key_id = ${was.keyId}`.execute(db);
+};
+
+/** Forgets the guests with these terms at locations: with all of them, or with exactly them. Returns on how many tickets. */
+export const forgetGuests = (
+  db: Db,
+  locationIds: readonly string[],
+  { terms, isWhole }: { readonly terms: readonly string[]; readonly isWhole: boolean },
+): Promise<number> => {
+  const asked = sql`${[...terms]}::text[]`;
+  return forget(
+    db,
+    sql`location_id = any(${[...locationIds]}::text[]) and guest_terms @> ${asked}
+      ${isWhole ? sql`and guest_terms <@ ${asked}` : sql``} ${inOrder}`,
+  );
+};
+
+export const forgetGuestOf = (db: Db, locationId: string, id: string): Promise<number> =>
+  forget(db, sql`location_id = ${locationId} and id = ${id} for update`);
+
+/** Forgets the guests of so many tickets of before a day, oldest first, without those that another process has taken. */
+export const forgetOldGuests = (db: Db, before: string, limit: number): Promise<number> =>
+  forget(db, sql`day < ${before} order by day limit ${limit} for update skip locked`);
+
+/** As batches take them that arrive: neither waits for the other for ever. */
+const inOrder = sql`order by location_id, id collate "C" for update`;
+
+const forget = async (db: Db, those: RawBuilder<unknown>): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update ticket set guest = null, key_id = null, guest_terms = '{}', guest_is_forgotten = true
+    where (location_id, id) in (select location_id, id from ticket where guest is not null and ${those})`.execute(db);
+  return Number(numAffectedRows ?? 0);
 };

@@ -37,7 +37,7 @@ export interface StoredRevision {
 /**
  * Stores tickets of a location, each once, in one statement: a revision takes the place of an older one only. Returns
  * what is stored where a sent revision was not written. The rows are taken in one order everywhere, so that two batches
- * with the same tickets wait for each other and not both for ever.
+ * with the same tickets wait for each other and not both for ever. A guest who was forgotten stays so.
  */
 export const putTickets = async (
   db: Db,
@@ -67,7 +67,9 @@ export const putTickets = async (
       hour = excluded.hour, later_days = excluded.later_days, counts_when_due = excluded.counts_when_due,
       opened_at = excluded.opened_at, closed_at = excluded.closed_at, number = excluded.number, server_id = excluded.server_id,
       server_name = excluded.server_name, total = excluded.total, flags = excluded.flags, last4 = excluded.last4,
-      guest_terms = excluded.guest_terms, guest = excluded.guest, key_id = excluded.key_id, body = excluded.body,
+      guest_terms = case when ticket.guest_is_forgotten then '{}' else excluded.guest_terms end,
+      guest = case when ticket.guest_is_forgotten then null else excluded.guest end,
+      key_id = case when ticket.guest_is_forgotten then null else excluded.key_id end, body = excluded.body,
       dictionary = excluded.dictionary, received_at = excluded.received_at
     where excluded.revision > ticket.revision
     returning id`.execute(db);

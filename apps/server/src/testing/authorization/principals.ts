@@ -23,6 +23,7 @@ const everything: readonly Permission[] = [
   'defaultRoleAdmin',
   'engineering',
   'addCompanies',
+  'manageAccount',
 ];
 
 /** Every kind of principal, relative to the location Elm of `own`, in this order. */

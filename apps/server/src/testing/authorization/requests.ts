@@ -304,6 +304,7 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'tickets.search at': at => ({ query: { tenantId: at.locationId, number: '7' } }),
   'tickets.read': () => ({ params: { ticketId: 'found' } }),
   'tickets.indexInfo': () => ({}),
+  'tickets.forgetGuest': () => ({ params: { ticketId: 'found' } }),
   'stock.places': at => ({ query: { menuId: at.menuId } }),
   'stock.places at': at => ({ query: { menuId: at.menuId, tenantId: at.locationId } }),
   'stock.outNow at': atLocation,

@@ -91,6 +91,15 @@ export const tickets = {
       ...refusals,
     },
   }),
+  /** 400 `NOBODY` where no guest is on the ticket, or not any more. */
+  forgetGuest: endpoint({
+    method: 'POST',
+    path: '/api/tickets/:companyId/:locationId/:ticketId/forget-guest',
+    summary: 'Forget the guest of a ticket, on all tickets of that guest where the person may manage guests',
+    access: { kind: 'tenant', param: 'locationId', permission: 'manageAccount' },
+    params: z.object({ companyId: idSchema, locationId: idSchema, ticketId }),
+    responses: { 200: z.object({ tickets: z.int() }), ...refusals },
+  }),
   indexInfo: endpoint({
     method: 'GET',
     path: '/api/tickets/index-info/:companyId',

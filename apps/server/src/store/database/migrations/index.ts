@@ -62,6 +62,7 @@ import { up as turnedOffEmails } from './0064-turned-off-emails.ts';
 import { up as rollups } from './0065-rollups.ts';
 import { up as closedDays } from './0066-closed-days.ts';
 import { up as foundTickets } from './0068-found-tickets.ts';
+import { up as forgottenGuests } from './0069-forgotten-guests.ts';
 
 /** In the order of their names. A published migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -127,4 +128,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0065-rollups': { up: rollups },
   '0066-closed-days': { up: closedDays },
   '0068-found-tickets': { up: foundTickets },
+  '0069-forgotten-guests': { up: forgottenGuests },
 };
