@@ -419,11 +419,8 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   ...reportChunks,
   { name: 'palette', modules: web('shell/palette/palette.tsx'), uses: ['documents'] },
   { name: 'images', modules: views('images'), uses: ['documents', 'virtual'] },
-  {
-    name: 'push',
-    modules: [...views('push'), 'packages/catalog/src/texts/push.ts'],
-    uses: ['level-actions', 'virtual'],
-  },
+  { name: 'push', modules: [...views('push'), ...texts('push')], uses: ['level-actions', 'virtual'] },
+  { name: 'tickets', modules: [...views('ticket-finder'), ...texts('tickets')], uses: ['documents', 'virtual'] },
   // Shown when the session has ended.
   { name: 'timed-out', modules: web('shell/timed-out-modal.tsx'), uses: ['password-input'] },
 ];

@@ -35,6 +35,8 @@ const addresses = [
   atLevel('/employment/import', null),
   atLevel('/menu/admin', null),
   atLevel('/customer/pushNotifications', null),
+  atLevel('/ticket-finder/search', null),
+  atLevel('/ticket-finder/index-info', null),
   atLevel('/menu/publish', 'elm-st'),
   atLevel('/locations/elm-st/overrides', 'elm-st'),
   atLevel('/locations/elm-st/edit', 'elm-st'),

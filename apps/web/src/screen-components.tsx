@@ -75,6 +75,8 @@ const views: Readonly<Record<View, Load>> = {
   setup: async () => (await import('./views/setup/setup-view.tsx')).SetupView,
   simulator: async () => (await import('./views/simulator/simulator-view.tsx')).SimulatorView,
   sheet: async () => (await import('./views/sheet/sheet-view.tsx')).SheetView,
+  ticketFinder: async () => (await import('./views/ticket-finder/ticket-finder-view.tsx')).TicketFinderView,
+  ticketIndex: async () => (await import('./views/ticket-finder/index-info-view.tsx')).TicketIndexView,
   timed: async () => (await import('./views/timed/timed-view.tsx')).TimedView,
 };
 

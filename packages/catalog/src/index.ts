@@ -135,6 +135,7 @@ export {
   shownMenuTexts,
   signInTexts,
   simulatorTexts,
+  ticketTexts,
   timedQuestionTexts,
   timedTexts,
   undoSaveTexts,

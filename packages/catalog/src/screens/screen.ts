@@ -201,4 +201,6 @@ export type View =
   | 'setup'
   | 'sheet'
   | 'simulator'
+  | 'ticketFinder'
+  | 'ticketIndex'
   | 'timed';

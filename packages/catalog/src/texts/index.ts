@@ -122,6 +122,7 @@ export { reportScreenTexts } from './report-screens.ts';
 export { reportTexts } from './reports.ts';
 export { rowMenuTexts } from './row-menu.ts';
 export { shellTexts } from './shell.ts';
+export { ticketTexts } from './tickets.ts';
 export { conflictTexts } from './versions/conflicts.ts';
 export { draftBannerTexts } from './versions/draft-banners.ts';
 export { earlierSaveTexts } from './versions/earlier-save.ts';
