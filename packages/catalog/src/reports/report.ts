@@ -1,5 +1,5 @@
 import type { Dimension } from '@commissary/domain';
-import type { Question } from './ask.ts';
+import type { Period, Question } from './ask.ts';
 import type { MeasureKey } from './measures.ts';
 import type { Comparison, PeriodChoice } from './period.ts';
 
@@ -25,3 +25,12 @@ export interface Report {
   readonly comparison: Comparison;
   readonly chart: { readonly kind: 'BARS' | 'LINE'; readonly measure: MeasureKey; readonly by: Dimension };
 }
+
+/**
+ * Returns what a report asks of a period, one question a table, with what it is restricted to.
+ */
+export const questionsOf = (
+  { tables, only }: Pick<Report, 'tables' | 'only'>,
+  period: Period,
+  chosen: Question['filters'] = [],
+): readonly Question[] => tables.map(table => ({ ...table, filters: [...only, ...chosen], period }));

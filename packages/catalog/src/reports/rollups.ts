@@ -46,6 +46,21 @@ export const rollupFor = (question: Question): RollupKey | undefined => {
   });
 };
 
+/** So many days are answered: from tickets, and from kept sums (five years, with the 29th of two Februaries). */
+const most = { ofTickets: 31, ofSums: 5 * 365 + 2 };
+
+/**
+ * Whether kept sums answer all of these questions; where one needs the tickets, all are answered from them.
+ */
+export const isAnsweredByRollups = (questions: readonly Question[]): boolean =>
+  questions.every(question => rollupFor(question) !== undefined);
+
+/**
+ * Returns how many days these questions may be asked of. [RULE.sold.04]
+ */
+export const mostDaysOf = (questions: readonly Question[]): number =>
+  isAnsweredByRollups(questions) ? most.ofSums : most.ofTickets;
+
 /**
  * Returns the months of a period that a question can be answered from as a whole; the other days are asked for one by one.
  *

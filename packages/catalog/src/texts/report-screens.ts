@@ -1,5 +1,7 @@
 import { formatCount, formatList, formatNumber } from '@commissary/domain';
 
+const daysOfYear = 365;
+
 /** Texts of the screens of reports, and of their files. */
 export const reportScreenTexts = {
   about: {
@@ -30,9 +32,18 @@ export const reportScreenTexts = {
   },
   days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   covers: (where: string, days: string) =>
-    `${where}, ${days}. A business day begins at 4 AM on the clock of its location. Everything that terminals have sent is in it.`,
+    `${where}, ${days}. A business day begins at 4 AM on the clock of its location.`,
+  until: (when: string) => `Checks have arrived until ${when}.`,
+  silent: (where: string, terminal: string, since: string) =>
+    `${where}: ${terminal} is silent since ${since}. What it sells is added when it reports.`,
+  othersSilent: (count: number) => `${formatCount(count, 'more terminal is', 'more terminals are')} silent.`,
+  closed: (when: string, total: string) => `Closed ${when} with a sales total of ${total}.`,
+  unchanged: 'Nothing has come since.',
+  since: (count: number, by: string) =>
+    `Since then ${formatCount(count, 'check counts', 'checks count')} otherwise: ${by}.`,
   against: (days: string) => `Compared with ${days}.`,
-  tooLong: (most: number) => `Choose ${formatCount(most, 'day')} at most.`,
+  tooLong: (most: number) =>
+    `Choose ${most > daysOfYear ? formatCount(Math.floor(most / daysOfYear), 'year') : formatCount(most, 'day')} at most.`,
   backwards: 'The last day is before the first.',
   chooseDays: 'Choose the first and the last day.',
   nothing: 'Nothing was sold on these days. Choose another period; terminals send tickets as they sell.',

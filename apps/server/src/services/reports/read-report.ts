@@ -1,4 +1,13 @@
-import { answerFrom, dayCount, type Period, type Question, reports, rollupFor, sumsFor } from '@commissary/catalog';
+import {
+  answerFrom,
+  dayCount,
+  mostDaysOf,
+  type Period,
+  questionsOf,
+  reports,
+  rollupFor,
+  sumsFor,
+} from '@commissary/catalog';
 import { type Dimension, joinNames, type Posting, type SoldNames } from '@commissary/domain';
 import type { TenantRecord } from '../../store/tenants/index.ts';
 import type { RequestContext } from '../context/index.ts';
@@ -6,7 +15,7 @@ import { apiError } from '../errors/index.ts';
 import { ticketLocations } from '../tickets/index.ts';
 import { type ClosedDay, closedDay } from './closed-days.ts';
 import { heardOf } from './heard-of.ts';
-import { isAnsweredByRollups, reportParts } from './report-parts.ts';
+import { reportParts } from './report-parts.ts';
 
 interface AskedReport {
   readonly report: keyof typeof reports;
@@ -17,30 +26,22 @@ interface AskedReport {
   readonly filters: { readonly [key in Dimension]?: readonly string[] | undefined };
 }
 
-/** So many days are answered: from tickets, and from kept sums (five years, with the 29th of two Februaries). */
-const mostDays = { ofTickets: 31, ofSums: 5 * 365 + 2 };
-
 /**
  * A report of the locations at which the person may see reports, exact at once: it is made of kept sums, and of the tickets
  * themselves where these have changed since or none can answer. [RULE.sold.33]
  */
 export const readReport = async (context: RequestContext, { report, from, to, tenantId, filters }: AskedReport) => {
-  const { tables, only, filters: known } = reports[report];
+  const { tables, filters: known } = reports[report];
   const allowed: ReadonlySet<Dimension> = new Set(known);
   const chosen = Object.entries(filters).flatMap(([key, values]) =>
     values === undefined ? [] : [{ dimension: key as Dimension, values }],
   );
   const wrong = chosen.find(({ dimension }) => !allowed.has(dimension));
   if (wrong !== undefined) throw apiError(400, 'INVALID_VALUE', `/query/${wrong.dimension}`);
-  const questions: readonly Question[] = tables.map(table => ({
-    ...table,
-    filters: [...only, ...chosen],
-    period: { from, to },
-  }));
+  const questions = questionsOf(reports[report], { from, to }, chosen);
   const days = dayCount({ from, to });
   if (days === 0) throw apiError(400, 'INVALID_VALUE', '/query/to');
-  if (days > (isAnsweredByRollups(questions) ? mostDays.ofSums : mostDays.ofTickets))
-    throw apiError(400, 'TOO_MANY_DAYS', '/query/to');
+  if (days > mostDaysOf(questions)) throw apiError(400, 'TOO_MANY_DAYS', '/query/to');
   const locations = new Map((await ticketLocations(context, tenantId)).map(one => [one.id, one]));
   let sums: readonly (readonly Posting[])[] = questions.map(() => []);
   let names: SoldNames = new Map();

@@ -1,4 +1,4 @@
-import { type Question, type RollupKey, rollupFor, wholeMonths } from '@commissary/catalog';
+import { isAnsweredByRollups, type Question, type RollupKey, wholeMonths } from '@commissary/catalog';
 import { addNames, type Posting, postingsOf, type SoldNames } from '@commissary/domain';
 import { keptRollups } from '../../store/rollups/index.ts';
 import type { TenantRecord } from '../../store/tenants/index.ts';
@@ -30,9 +30,6 @@ export const reportParts = (
   isAnsweredByRollups(questions)
     ? partsOfRollups(context, locations, questions)
     : partsOfTickets(context, locations, questions);
-
-export const isAnsweredByRollups = (questions: readonly Question[]): boolean =>
-  questions.every(question => rollupFor(question) !== undefined);
 
 const partsOfTickets = async function* (
   { db }: Pick<Context, 'db'>,

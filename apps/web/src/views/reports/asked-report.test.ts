@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { askedReport, locationsOf, openBusinessDay } from './asked-report.ts';
 
 const today = '2026-11-28';
-const asked = (query: Record<string, string>) => askedReport(reports.storeSummary, query, today);
+const asked = (query: Record<string, string>, report: keyof typeof reports = 'storeSummary') =>
+  askedReport(reports[report], query, today);
 
 describe('what an address asks of a report', () => {
   it('[RULE.sold.16] is what the report shows first, where it says nothing', () => {
@@ -13,6 +14,7 @@ describe('what an address asks of a report', () => {
       comparison: 'YEAR_BEFORE',
       before: { from: '2025-11-29', to: '2025-11-29' },
       problem: null,
+      mostDays: 1_827,
     });
     expect(asked({ period: 'NEVER', compare: 'x' })).toEqual(asked({}));
   });
@@ -30,16 +32,20 @@ describe('what an address asks of a report', () => {
   });
 
   it('[RULE.sold.12] is said to be no period, or too long, and then nothing is asked', () => {
-    const own = (from: string, to: string) => asked({ period: 'OWN', from, to });
+    const own = (from: string, to: string, report?: keyof typeof reports) => asked({ period: 'OWN', from, to }, report);
     const problems = [
-      own('2026-11-01', '2026-12-01'),
-      own('2026-11-01', '2026-12-02'),
+      own('2026-11-01', '2026-12-01', 'deliveries'),
+      own('2026-11-01', '2026-12-02', 'deliveries'),
+      own('2021-11-28', '2026-11-28'),
+      own('2021-11-27', '2026-11-28'),
       own('2026-11-02', '2026-11-01'),
       own('2026-11-01', ''),
       own('2026-02-30', '2026-03-01'),
       own('=1+1', '2026-03-01'),
     ];
     expect(problems.map(({ problem, before }) => [problem, before === null])).toEqual([
+      [null, false],
+      ['tooLong', true],
       [null, false],
       ['tooLong', true],
       ['backwards', true],

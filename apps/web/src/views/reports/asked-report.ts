@@ -2,17 +2,16 @@ import {
   type Comparison,
   comparedWith,
   dayCount,
+  mostDaysOf,
   type Period,
   type PeriodChoice,
   periodOf,
+  questionsOf,
   type Report,
 } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
 import { businessDay } from '@commissary/domain';
 import { dayOf, ownZone } from '../../formatting/index.ts';
-
-/** So many days can be asked for at once. */
-export const mostDays = 31;
 
 export type ChosenPeriod = PeriodChoice | 'OWN';
 export type ChosenComparison = Comparison | 'NONE';
@@ -36,6 +35,8 @@ export interface AskedReport {
   readonly before: Period | null;
   /** Why it cannot be answered; null: it can. */
   readonly problem: ReportProblem | null;
+  /** So many days can be asked for at once. */
+  readonly mostDays: number;
 }
 
 /**
@@ -43,22 +44,23 @@ export interface AskedReport {
  * first.
  */
 export const askedReport = (
-  report: Pick<Report, 'period' | 'comparison'>,
+  report: Pick<Report, 'tables' | 'only' | 'period' | 'comparison'>,
   query: Readonly<Record<string, string | undefined>>,
   today: string,
 ): AskedReport => {
   const choice = oneOf(periodChoices, query.period) ?? report.period;
   const comparison = oneOf(comparisonChoices, query.compare) ?? report.comparison;
   const period = choice === 'OWN' ? { from: dayOf(query.from), to: dayOf(query.to) } : periodOf(choice, today);
-  const problem = problemOf(period);
+  const mostDays = mostDaysOf(questionsOf(report, period));
+  const problem = problemOf(period, mostDays);
   const before = problem !== null || comparison === 'NONE' ? null : comparedWith(comparison, period);
-  return { choice, period, comparison, before, problem };
+  return { choice, period, comparison, before, problem, mostDays };
 };
 
 const oneOf = <T extends string>(choices: readonly T[], asked: string | undefined): T | undefined =>
   choices.find(choice => choice === asked);
 
-const problemOf = (period: Period): ReportProblem | null => {
+const problemOf = (period: Period, mostDays: number): ReportProblem | null => {
   if (![period.from, period.to].every(isDay)) return 'chooseDays';
   const days = dayCount(period);
   if (days === 0) return 'backwards';

@@ -3,10 +3,11 @@ import { zoneName } from '../../formatting/index.ts';
 import { lazyComponent, type ViewProps } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { EmptyState, ErrorState, PageHeader, SkeletonRows } from '../../ui/index.ts';
-import { mostDays, zonesOf } from './asked-report.ts';
+import { zonesOf } from './asked-report.ts';
 import { Figures } from './figures.tsx';
 import { Meanings } from './meanings.tsx';
 import { ReportActions } from './report-actions.tsx';
+import { ReportCoverage } from './report-coverage.tsx';
 import { ReportPeriod } from './report-period.tsx';
 import { ReportTableSection } from './report-table.tsx';
 import styles from './reports.module.css';
@@ -26,7 +27,7 @@ export function ReportView({ screen }: ViewProps) {
   const { name } = useActiveTenant();
   const { asked, change, today, locations } = useAskedReport(report);
   const { shown, isError, retry } = useReport(key, asked);
-  const { period, before, problem } = asked;
+  const { period, before, problem, mostDays } = asked;
   const days = problem === null ? periodWords(period) : '';
   const daysBefore = before === null ? null : periodWords(before);
   const { measure } = report.chart;
@@ -49,9 +50,12 @@ export function ReportView({ screen }: ViewProps) {
       <PageHeader title={screen.title} about={texts.about[key]} more={<ReportActions file={file} />} />
       <ReportPeriod asked={asked} today={today} onChange={change} />
       {problem === null ? (
-        <p className={`${styles.covers} tone-2 space-below-16`}>
-          {texts.covers(name, days)} {daysBefore !== null && texts.against(daysBefore)}
-        </p>
+        <div className={`${styles.covers} tone-2 space-below-16`}>
+          <p>
+            {texts.covers(name, days)} {daysBefore !== null && texts.against(daysBefore)}
+          </p>
+          {shown !== null && <ReportCoverage heard={shown.locations} closed={shown.closed} lastDay={period.to} />}
+        </div>
       ) : (
         <p className="tone-error" role="alert">
           {problem === 'tooLong' ? texts.tooLong(mostDays) : texts[problem]}

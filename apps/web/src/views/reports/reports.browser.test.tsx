@@ -29,7 +29,10 @@ const names = [
 ];
 const answer = (report: Report, which: string, rows: (dimensions: readonly string[]) => readonly [By, number][]) => ({
   ...{ call: call(report, which), status: 200 },
-  body: { tables: reports[report].tables.map(one => table(one, rows(one.dimensions))), names },
+  body: {
+    tables: reports[report].tables.map(one => table(one, rows(one.dimensions))),
+    ...{ names, locations: [], closed: null },
+  },
 });
 const sold = (more: number) => (dimensions: readonly string[]) => {
   const rows: Readonly<Record<string, readonly [By, number][]>> = {
@@ -125,10 +128,50 @@ describe('the store summary', () => {
   });
 
   it('[RULE.sold.12] says what is no period, and asks nothing', async () => {
-    await open(`/storeSummary?period=OWN&${days('2026-11-01', '2026-12-02')}`, []);
+    await open(`/deliveries?period=OWN&${days('2026-11-01', '2026-12-02')}`, []);
     await expect.element(page.getByRole('alert')).toHaveTextContent('Choose 31 days at most.');
     expect((await commands.calls()).filter(one => one.includes('/api/reports/'))).toEqual([]);
     await expect.element(page.getByRole('button', { name: 'Print' })).toBeDisabled();
+  });
+
+  it('[RULE.sold.12] of years is not longer than the sums that are kept', async () => {
+    await open(`/storeSummary?period=OWN&${days('2021-11-03', '2026-11-04')}`, []);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Choose 5 years at most.');
+  });
+
+  it('[RULE.sold.06] says until when checks have arrived and which terminals are silent, as far as these days are concerned', async () => {
+    const at = (hour: number, date = 4) => Date.UTC(2026, 10, date, hour, 5);
+    const [answered] = summary;
+    const heard = (locations: readonly object[]) => ({ ...answered, body: { ...answered?.body, locations } });
+    await open(`${ofDay}&compare=NONE`, [
+      heard([
+        { id: 'elm-st', until: at(21), silent: [] },
+        { id: 'union-station', until: at(20), silent: [] },
+        // In contact after these days: complete.
+        { id: 'market-hall', until: at(20, 6), silent: [] },
+        { id: 'fulton', until: at(22), silent: [{ deviceId: 'bar', since: at(17) }] },
+        { id: 'riverfront', until: at(22, 9), silent: [{ deviceId: 'patio', since: at(17, 9) }] },
+        { id: 'tumon-bay', until: null, silent: [] },
+      ]),
+    ]);
+    await expectText('Checks have arrived until Nov 4, 2:05 PM CT.');
+    await expectText('Fulton: bar is silent since Nov 4, 11:05 AM CT. What it sells is added when it reports.');
+    await expect.element(page.getByText(/patio/)).not.toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('[RULE.sold.08] says with what a day was closed, and what has come since', async () => {
+    const [answered] = summary;
+    const closedWith = (since: object) => ({
+      ...answered,
+      body: { ...answered?.body, closed: { at: Date.UTC(2026, 10, 6, 4), hash: 'x', salesTotal: 431_020, since } },
+    });
+    await open(`${ofDay}&compare=NONE`, [closedWith({ tickets: 2, salesTotal: -4_120 })]);
+    await expectText(
+      /^Closed Nov 5, .* with a sales total of \$4,310\.20\. Since then 2 checks count otherwise: −\$41\.20\.$/,
+    );
+    await open(`${ofDay}&compare=NONE`, [closedWith({ tickets: 0, salesTotal: 0 })]);
+    await expectText(/with a sales total of \$4,310\.20\. Nothing has come since\.$/);
   });
 
   it('[RULE.sold.11] without a sale says what to do', async () => {

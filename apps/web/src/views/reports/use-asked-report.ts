@@ -6,7 +6,7 @@ import { useCurrentTime } from '../../ui/index.ts';
 import { askedReport, locationsOf, openBusinessDay } from './asked-report.ts';
 
 /** What the address asks of a report, and the function that asks something else. */
-export const useAskedReport = (report: Pick<Report, 'period' | 'comparison'>) => {
+export const useAskedReport = (report: Pick<Report, 'tables' | 'only' | 'period' | 'comparison'>) => {
   const { user, tenant } = useActiveTenant();
   const { query, change } = useAddressQuery();
   const now = useCurrentTime();

@@ -17,6 +17,9 @@ export interface ShownReport {
   readonly tables: readonly ComparedTable[];
   readonly wordsOf: ReturnType<typeof dimensionWords>;
   readonly isEmpty: boolean;
+  /** Until when checks have arrived. */
+  readonly locations: ReportAnswer['locations'];
+  readonly closed: ReportAnswer['closed'];
 }
 
 /** Reads a report, and the same of the period that it is compared with. */
@@ -48,5 +51,6 @@ const shownReport = (
   const locations = places.map(({ id, name }) => ({ dimension: 'location' as const, id, name }));
   // What is called otherwise now has its newest name.
   const names: ReportNames = [...locations, ...(before?.names ?? []), ...now.names];
-  return { tables, wordsOf: dimensionWords(names), isEmpty: isEmptyReport(tables) };
+  const { locations: heard, closed } = now;
+  return { tables, wordsOf: dimensionWords(names), isEmpty: isEmptyReport(tables), locations: heard, closed };
 };
