@@ -24,6 +24,8 @@ export interface SealedGuest {
 
 /** Names and phone numbers of guests: encrypted beside their tickets, found by hashes that need the key. */
 export interface GuestSafe {
+  /** Whether a key is set. */
+  canSeal(): boolean;
   /** Throws when no key is set. */
   seal(owner: GuestOwner, guest: Guest): SealedGuest;
   open(owner: GuestOwner, sealed: { readonly guest: Uint8Array; readonly keyId: string }): Guest;
@@ -32,6 +34,7 @@ export interface GuestSafe {
 }
 
 export const createGuestSafe = (keys: SecretKeys): GuestSafe => ({
+  canSeal: () => keys.current() !== null,
   seal: (owner, guest) => sealGuest(currentOf(keys, '/body/tickets'), owner, guest),
   open: (owner, { guest, keyId }) => JSON.parse(decrypt(keyOf(keys, { keyId }), bindingOf(owner), guest)) as Guest,
   terms: (companyId, asked) => termsOf(currentOf(keys, '/query/guest'), companyId, asked),
