@@ -36,7 +36,6 @@ const addresses = [
   atLevel('/menu/admin', null),
   atLevel('/customer/pushNotifications', null),
   atLevel('/ticket-finder/search', null),
-  atLevel('/ticket-finder/index-info', null),
   atLevel('/menu/publish', 'elm-st'),
   atLevel('/locations/elm-st/overrides', 'elm-st'),
   atLevel('/locations/elm-st/edit', 'elm-st'),
@@ -125,7 +124,7 @@ test('dialogs, menus and popovers are accessible', async ({ page }) => {
   await expectOpened(page, 'the filters of a list');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  await page.getByRole('option', { name: /^Compare/ }).waitFor();
+  await page.getByRole('option', { name: /^Store summary/ }).waitFor();
   await inEachScheme(page, scheme => expectAccessible(page, `palette, ${scheme}`));
   await page.keyboard.press('Escape');
   await goTo(page, atLevel('/locationSettings/posDesign', null));

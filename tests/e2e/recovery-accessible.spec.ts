@@ -35,4 +35,6 @@ test('the pages for employees and passwords are accessible', async ({ page }) =>
   await expectOpenToAll(page, 'change password');
   await visitAs(page, 'nora', '/debug/inviteEmails');
   await expectOpenToAll(page, 'invite emails');
+  await goTo(page, '/ticket-finder/index-info?companyId=sorrel-and-salt');
+  await expectOpenToAll(page, 'ticket index');
 });

@@ -276,7 +276,7 @@ const openStage = async (seed: number): Promise<Stage> => {
     }),
   });
   const world = await createAuthorizationFixture(server, 'ours');
-  const permissions = ['companyAdmin', 'company-owner', 'engineering'] as const;
+  const permissions = ['companyAdmin', 'company-owner', 'engineering', 'manageAccount'] as const;
   const owner = async (): Promise<Owner> => {
     const { id, email } = await world.company.person({ permissions, password: 'kitchen 42' });
     return { id, email, browser: await server.browserOf(id) };

@@ -31,6 +31,8 @@ const fees: Readonly<Record<TicketFeeKind, string>> = {
 
 /** Texts of the ticket finder and of its index. */
 export const ticketTexts = {
+  where: 'Where',
+  everywhere: 'Everywhere',
   count: (tickets: number, isCapped: boolean) =>
     isCapped ? `More than ${formatCount(tickets, 'ticket')}` : formatCount(tickets, 'ticket'),
   countAndTotal: (tickets: number, total: string) => `${formatCount(tickets, 'ticket')}, ${total}`,

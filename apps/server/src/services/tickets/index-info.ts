@@ -4,9 +4,9 @@ import { ticketLocations } from './ticket-locations.ts';
 
 const pageSize = 50;
 
-/** What has arrived from each location where the person may see reports, by name. */
+/** What has arrived from each location that an engineer reaches, by name. */
 export const readIndexInfo = async (context: RequestContext, after?: string) => {
-  const locations = await ticketLocations(context);
+  const locations = await ticketLocations(context, undefined, 'engineering');
   const from = after === undefined ? 0 : locations.findIndex(({ id }) => id === after) + 1;
   const page = locations.slice(from, from + pageSize);
   const arrived = new Map(

@@ -5,10 +5,14 @@ import { requireTenantAccess } from '../documents/index.ts';
 import { forbidden } from '../errors/index.ts';
 
 /** The locations that are asked about and at which the person may see what was sold, by name. 403, 404 of a tenant. */
-export const ticketLocations = async (context: RequestContext, tenantId?: string): Promise<TenantRecord[]> => {
+export const ticketLocations = async (
+  context: RequestContext,
+  tenantId?: string,
+  permission: 'dashboard' | 'engineering' = 'dashboard',
+): Promise<TenantRecord[]> => {
   const { company, person, db } = context;
   if (tenantId !== undefined) await requireTenantAccess(context, { companyId: company.id, tenantId });
-  const reach = tenantReach(person, company.id, 'dashboard');
+  const reach = tenantReach(person, company.id, permission);
   const locations = await listTenants(db, company.id, { reach, type: 'LOCATION' });
   if (tenantId === undefined) return locations;
   const asked = locations.filter(({ id, groupId }) => id === tenantId || groupId === tenantId);

@@ -75,6 +75,7 @@ export const screenSynonyms: Partial<Readonly<Record<ScreenId, readonly string[]
   onlineDesign: ['online ordering', 'web orders', 'theme', 'website'],
   creditAndGift: ['credit cards', 'gift cards', 'processor', 'surcharge', 'cash discount'],
   ticketFinderSearch: ['receipts', 'checks', 'find an order', 'refund', 'disputed payment'],
+  ticketIndexInfo: ['collected tickets', 'late tickets', 'ticket delay'],
   pushNotifications: ['notify guests', 'message to phones', 'app message', 'marketing'],
   timedEdits: ['for a time', 'temporary', 'happy hour'],
   stations: ['terminals', 'tills', 'registers', 'hardware'],

@@ -1,4 +1,4 @@
-import { screenHref, ticketTexts as texts } from '@commissary/catalog';
+import { isInNavigation, screenHref, screenOf, ticketTexts as texts } from '@commissary/catalog';
 import type { FoundTicket } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -49,9 +49,11 @@ export function TicketFinderView({ screen }: ViewProps) {
             </span>
           }
           more={
-            <ButtonLink href={screenHref('ticketIndexInfo', {}, { companyId, locationId: tenant?.id ?? null })}>
-              {texts.index.open}
-            </ButtonLink>
+            isInNavigation(screenOf('ticketIndexInfo'), user, tenant) && (
+              <ButtonLink href={screenHref('ticketIndexInfo', {}, { companyId, locationId: tenant?.id ?? null })}>
+                {texts.index.open}
+              </ButtonLink>
+            )
           }
           actions={
             problem === null &&
@@ -65,7 +67,12 @@ export function TicketFinderView({ screen }: ViewProps) {
             )
           }
         />
-        <TicketFilters filter={filter} onChange={change} onClear={clear} />
+        <TicketFilters
+          filter={filter}
+          onChange={change}
+          onClear={clear}
+          onWhere={locationId => changeAddress({ locationId })}
+        />
         {problem !== null && (
           <p className="tone-error" role="alert">
             {problem}

@@ -166,7 +166,12 @@ it('[ROUTE.ticket-finder.index-info] [RULE.finder.24] the index tells of each lo
       delayMs: null,
     },
   ];
-  await open([{ call: asking, status: 200, body: { locations, next: null } }], '/ticket-finder/index-info');
+  // It is for engineers; others find no link to it.
+  await open([listed([first])]);
+  await expectText('1 ticket');
+  await expect.element(page.getByRole('link', { name: 'Ticket index' })).not.toBeInTheDocument();
+  const answers = [{ call: asking, status: 200, body: { locations, next: null } }] as never;
+  await openScreen('nora', '/ticket-finder/index-info?companyId=sorrel-and-salt', { answers });
   await expect.element(heading).toHaveTextContent('Ticket index');
   await expect.element(row(/Elm/)).toMatchTextContent(/1,204.*2026-01-02.*2026-11-03.*Nov 3, 2031, 5:02 PM CT.*2 min/);
   await expect.element(row(/Oak/)).toMatchTextContent(/Oak Ave\.0————/);

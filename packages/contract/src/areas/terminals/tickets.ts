@@ -103,9 +103,8 @@ export const tickets = {
   indexInfo: endpoint({
     method: 'GET',
     path: '/api/tickets/index-info/:companyId',
-    summary:
-      'Which tickets have arrived from each location where the person may see reports, by name, a page at a time',
-    access,
+    summary: 'Which tickets have arrived from each location that an engineer reaches, by name, a page at a time',
+    access: { kind: 'company', param: 'companyId', permission: 'engineering' },
     params: z.object({ companyId: idSchema }),
     query: z.object({
       /** The `next` of the page before. */
