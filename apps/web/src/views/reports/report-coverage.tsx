@@ -1,7 +1,6 @@
 import { reportScreenTexts as texts } from '@commissary/catalog';
 import { businessDay, fromCents } from '@commissary/domain';
 import { formatMoney } from '@commissary/schema';
-import { IconPlugConnectedX } from '@tabler/icons-react';
 import { ownZone, whenWords } from '../../formatting/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import type { ReportAnswer } from './report-queries.ts';
@@ -44,8 +43,7 @@ export function ReportCoverage({ heard, closed, lastDay }: ReportCoverageProps) 
       )}
       {first !== undefined && <p>{texts.until(whenWords(first.until, zoneAt(first.id)))}</p>}
       {silent.slice(0, most).map(({ id, deviceId, since }) => (
-        <p key={`${id} ${deviceId}`} className="row align-center gap-8 tone-error">
-          <IconPlugConnectedX size={16} stroke={1.8} aria-hidden />
+        <p key={`${id} ${deviceId}`} className="tone-error">
           {texts.silent(places.get(id)?.name ?? id, deviceId, whenWords(since, zoneAt(id)))}
         </p>
       ))}
