@@ -61,7 +61,7 @@ export const makeManyLocations = async (
   const owner = { id: ownerId, name: 'Pat Owner' };
   await insertPeople(db, [{ ...owner, companyId, email: `${ownerId}@example.com`, passwordHash: null, createdAt: at }]);
   await insertRoles(db, [
-    { id: ownersRole, companyId, name: 'Owner', permissions: ['companyAdmin'] },
+    { id: ownersRole, companyId, name: 'Owner', permissions: ['companyAdmin', 'engineering'] },
     { id: roleId, companyId, name: 'Shift lead', permissions: ['accessConfigurationOptions'] },
   ]);
   await insertGrants(db, [{ id: newId(), personId: ownerId, roleId: ownersRole, onType: 'COMPANY', onId: companyId }]);
