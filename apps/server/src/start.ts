@@ -13,7 +13,6 @@ import {
 import { issueSampleLink } from './services/accounts/index.ts';
 import { isDatabaseEmpty, setupPath } from './services/companies/index.ts';
 import type { Context } from './services/context/index.ts';
-import { openWork } from './store/accounts/index.ts';
 import { hasCompany } from './store/tenants/index.ts';
 
 export interface StartOptions {
@@ -76,7 +75,8 @@ const createSampleIfEmpty = async (context: Context): Promise<void> => {
 const startSampleTickets = (context: Context): { stop(): Promise<void> } => {
   let stopped = false;
   const load = async (): Promise<void> => {
-    if (context.databaseKind !== 'pglite' || (await openWork(context.db, 'sample.tickets')).length === 0) return;
+    // On PostgreSQL the command that makes the sample company stores them.
+    if (context.databaseKind !== 'pglite') return;
     await (await import('./sample/load-tickets.ts')).loadSampleTickets(context, () => stopped);
   };
   const underWay = load().catch((error: unknown) =>

@@ -6,6 +6,7 @@ import { soldTicket } from '../testing/sold-ticket.ts';
 import { makeCompany } from '../testing/test-company.ts';
 import { bothDatabases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { openTills } from '../testing/tills.ts';
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 const zone = 'America/Chicago';
@@ -20,17 +21,13 @@ describe.each(bothDatabases)('closed days, on %s', database => {
 
   const open = async () => {
     const company = await makeCompany(server, { locations: ['Elm', 'Oak'] });
-    const { id, client } = await company.person({ permissions: ['companyAdmin', 'dashboard'] });
-    const params = { companyId: company.id, locationId: company.tenantId('Elm') };
-    const made = await client.tenants.createCredential({ params, body: { name: 'Counter' } });
-    if (made.status !== 200) throw new Error(`${made.status}`);
-    const till = server.terminal(made.body);
+    const { id } = await company.person({ permissions: ['dashboard'] });
+    const till = await openTills(server)(company, 'Elm');
     const checkIn = () => till.terminal.checkIn({ body: { deviceId: 'till', softwareVersion: '9.1', runs: [] } });
-    await checkIn();
     const send = async (...tickets: Ticket[]) =>
       expect(await till.terminal.tickets({ body: { tickets } })).toMatchObject({ status: 200, body: { refused: [] } });
     /** What the report of a day says of its close. */
-    const closed = async (day: string, tenantId: string | null = params.locationId, to = day) => {
+    const closed = async (day: string, tenantId: string | null = company.tenantId('Elm'), to = day) => {
       const reader = await server.clientOf(id);
       const query = { from: day, to, tenantId: tenantId ?? undefined };
       const got = await reader.reports.read({ params: { companyId: company.id, report: 'storeSummary' }, query });

@@ -7,6 +7,7 @@ import { soldTicket } from '../testing/sold-ticket.ts';
 import { makeCompany, type TestCompany } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { openTills } from '../testing/tills.ts';
 
 type Client = TestServer['anonymous'];
 
@@ -14,29 +15,15 @@ describe.each(databases)('guests who are forgotten, on %s', database => {
   let server: TestServer;
   let company: TestCompany;
   let other: TestCompany;
-  const tills = new Map<string, Client>();
+  let tillAt: ReturnType<typeof openTills>;
   beforeAll(async () => {
     server = await openTestServer({ database });
+    tillAt = openTills(server);
     company = await makeCompany(server, { locations: ['Elm', 'Oak'] });
     other = await makeCompany(server, { locations: ['Elm'] });
   });
   afterAll(() => server.close());
 
-  const tillAt = async (of: TestCompany, name: string): Promise<Client> => {
-    const locationId = of.tenantId(name);
-    const known = tills.get(locationId);
-    if (known !== undefined) return known;
-    const { client } = await of.person({ permissions: ['companyAdmin'] });
-    const made = await client.tenants.createCredential({
-      params: { companyId: of.id, locationId },
-      body: { name: 'Counter' },
-    });
-    if (made.status !== 200) throw new Error(`${made.status}`);
-    const till = server.terminal(made.body);
-    await till.terminal.checkIn({ body: { deviceId: 'till', softwareVersion: '9.1', runs: [] } });
-    tills.set(locationId, till);
-    return till;
-  };
   const sell = async (of: TestCompany, name: string, id: string, customer: Ticket['customer'], more: object = {}) => {
     const ticket = soldTicket(id, server.clock.now().getTime(), { customer, ...more });
     const sent = await (await tillAt(of, name)).terminal.tickets({ body: { tickets: [ticket] } });

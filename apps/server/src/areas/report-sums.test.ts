@@ -5,12 +5,13 @@ import { seeded } from '../sample/seeded.ts';
 import { makeRollups } from '../services/reports/index.ts';
 import { placeOfTicket } from '../services/tickets/index.ts';
 import { claimRollup, dueRollups, storeRollup } from '../store/rollups/index.ts';
+import { insertTenants } from '../store/tenants/index.ts';
 import { soldTicket } from '../testing/sold-ticket.ts';
 import { makeCompany, type TestCompany } from '../testing/test-company.ts';
 import { bothDatabases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { openTills } from '../testing/tills.ts';
 
-type Client = TestServer['anonymous'];
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 const zone = 'America/Chicago';
 const goOn = () => false;
@@ -24,18 +25,11 @@ describe.each(bothDatabases)('kept sums of what was sold, on %s', database => {
 
   const open = async (...names: string[]) => {
     const company = await makeCompany(server, { locations: names });
-    const { id, client } = await company.person({ permissions: ['companyAdmin', 'dashboard'] });
-    const tills = new Map<string, Client>();
-    for (const name of names) {
-      const params = { companyId: company.id, locationId: company.tenantId(name) };
-      const made = await client.tenants.createCredential({ params, body: { name: 'Counter' } });
-      if (made.status !== 200) throw new Error(`${made.status}`);
-      const till = server.terminal(made.body);
-      await till.terminal.checkIn({ body: { deviceId: 'till', softwareVersion: '9.1', runs: [] } });
-      tills.set(name, till);
-    }
+    const { id } = await company.person({ permissions: ['dashboard'] });
+    const tillAt = openTills(server);
+    for (const name of names) await tillAt(company, name);
     const send = async (name: string, ...tickets: Ticket[]) => {
-      const sent = await tills.get(name)?.terminal.tickets({ body: { tickets } });
+      const sent = await (await tillAt(company, name)).terminal.tickets({ body: { tickets } });
       expect(sent).toMatchObject({ status: 200, body: { refused: [] } });
     };
     return { company, reader: id, send };
@@ -45,7 +39,7 @@ describe.each(bothDatabases)('kept sums of what was sold, on %s', database => {
   const at = (daysAgo: number) => server.clock.now().getTime() - daysAgo * dayMs;
   const make = () => makeRollups(server.context, goOn);
   const dueOf = async (company: TestCompany) => {
-    const due = await dueRollups(server.context.db, { last: '9999-12-31', now: server.clock.now(), limit: 10_000 });
+    const due = await dueRollups(server.context.db, { before: '9999-12-31', now: server.clock.now(), limit: 10_000 });
     return due.filter(({ locationId }) => company.tenantId('Elm') === locationId).map(({ span }) => span);
   };
   /** Sessions end while the clock passes. */
@@ -138,13 +132,36 @@ describe.each(bothDatabases)('kept sums of what was sold, on %s', database => {
     expect(await dueOf(company)).toEqual([monthOf(1), day(0)]);
   });
 
+  it('[RULE.sold.34] are made of days that are over, however many locations have days and months that are not', async () => {
+    const { company, send } = await open('Elm');
+    const { db } = server.context;
+    // A day that is over in Chicago, and not yet on a clock that is five hours behind.
+    const noon = Date.parse(`${today()}T12:00:00Z`);
+    const now = server.clock.now().getTime();
+    server.clock.pass((noon > now ? noon : noon + dayMs) - now);
+    await send('Elm', soldTicket('a', at(1)));
+    const over = day(1);
+    const others = Array.from({ length: 501 }, (_, n) => ({
+      ...{ id: `${String(n).padStart(8, '0')}-${company.id}`, companyId: company.id },
+      ...{ name: `Other ${n}`, type: 'LOCATION' as const, timeZone: 'Pacific/Pago_Pago' },
+    }));
+    await insertTenants(db, others, server.clock.now());
+    for (const span of [over, over.slice(0, 7)])
+      await db
+        .insertInto('rollup_due')
+        .values(others.map(({ id }) => ({ location_id: id, span })))
+        .execute();
+    await make();
+    expect(await dueOf(company)).not.toContain(over);
+  });
+
   it('[RULE.sold.35] are made by one of several processes, and again where what came meanwhile or an end of the process kept them from being stored', async () => {
     const { company, reader, send } = await open('Elm');
     const { db, now } = server.context;
     await send('Elm', soldTicket('a', at(3)));
     const before = day(3);
     const mine = async () =>
-      (await dueRollups(db, { last: '9999-12-31', now: now(), limit: 10_000 })).find(
+      (await dueRollups(db, { before: '9999-12-31', now: now(), limit: 10_000 })).find(
         one => one.locationId === company.tenantId('Elm') && one.span === before,
       );
     const due = await mine();

@@ -7,6 +7,7 @@ import { makeCompany, type TestCompany } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
 import { giveMenu } from '../testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { openTills } from '../testing/tills.ts';
 
 type Client = TestServer['anonymous'];
 type Asked = NonNullable<Parameters<Client['tickets']['search']>[0]['query']>;
@@ -14,29 +15,15 @@ const hourMs = 3_600_000;
 
 describe.each(databases)('finding tickets, on %s', database => {
   let server: TestServer;
+  let tillOf: ReturnType<typeof openTills>;
   beforeAll(async () => {
     server = await openTestServer({ database });
+    tillOf = openTills(server);
   });
   afterAll(() => server.close());
 
   const restaurants = () => makeCompany(server, { groups: { West: ['Elm', 'Oak'] }, locations: ['Pine'] });
   const now = () => server.clock.now().getTime();
-  const tills = new Map<string, Client>();
-  const tillOf = async (company: TestCompany, name: string): Promise<Client> => {
-    const locationId = company.tenantId(name);
-    const known = tills.get(locationId);
-    if (known !== undefined) return known;
-    const { client } = await company.person({ permissions: ['companyAdmin'] });
-    const made = await client.tenants.createCredential({
-      params: { companyId: company.id, locationId },
-      body: { name: 'Counter' },
-    });
-    if (made.status !== 200) throw new Error(`${made.status}`);
-    const till = server.terminal(made.body);
-    await till.terminal.checkIn({ body: { deviceId: 'till', softwareVersion: '9.1', runs: [] } });
-    tills.set(locationId, till);
-    return till;
-  };
   const send = async (company: TestCompany, name: string, ...tickets: Ticket[]) => {
     const sent = await (await tillOf(company, name)).terminal.tickets({ body: { tickets } });
     expect(sent).toMatchObject({ status: 200, body: { accepted: tickets.length, refused: [] } });

@@ -117,6 +117,7 @@ const everything = ({ companyId, menuId, locationIds }: ManyLocations): Readonly
   'users.list': {},
   'session.status': { query: { companyId } },
   'images.list': {},
+  'reports.read': { params: { report: 'storeSummary' }, query: { from: '2026-11-20', to: '2026-11-20' } },
   'history.levels': { params: { kind: 'menu' }, query: { menuId } },
   'syncLocations.preview all': { body: { locationIds } },
   'syncEmployment.preview all': { body: { locationIds } },

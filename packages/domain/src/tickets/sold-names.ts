@@ -19,15 +19,16 @@ export const addNames = (before: SoldNames, tickets: Iterable<Ticket>): SoldName
 };
 
 /**
- * Returns the names of both, those on the newest tickets.
+ * Returns the names of all of them, those on the newest tickets.
  *
  * @public
  */
-export const joinNames = (before: SoldNames, more: SoldNames): SoldNames => {
+export const joinNames = (all: Iterable<SoldNames>): SoldNames => {
   const called = function* (): Iterable<Called> {
-    for (const [dimension, names] of more) for (const [id, name] of names) yield [dimension, id, name];
+    for (const one of all)
+      for (const [dimension, names] of one) for (const [id, name] of names) yield [dimension, id, name];
   };
-  return withNames(before, called());
+  return withNames(new Map(), called());
 };
 
 interface NameAt {

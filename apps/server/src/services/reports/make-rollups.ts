@@ -1,19 +1,11 @@
 import { rollUp } from '@commissary/catalog';
-import {
-  addDays,
-  addNames,
-  businessDay,
-  joinNames,
-  type Posting,
-  postingsOf,
-  type SoldNames,
-} from '@commissary/domain';
+import { addDays, businessDay, joinNames } from '@commissary/domain';
 import { inTransaction } from '../../store/database/index.ts';
 import { claimRollup, type DueRollup, dueRollups, rollupsOfMonth, storeRollup } from '../../store/rollups/index.ts';
 import { ticketsOfDay } from '../../store/tickets/index.ts';
 import type { Context } from '../context/index.ts';
-import { placeOfTicket, unpackTicket } from '../tickets/index.ts';
 import { createTurns } from '../turns/index.ts';
+import { countTickets } from './count-tickets.ts';
 import { packRollup, type Rollup, rollupOf, unpackRollup } from './rollup-body.ts';
 
 /** So many are looked for at once; one is claimed for so long, then whoever was killed has left it to others. */
@@ -24,19 +16,28 @@ const [atOnce, claimMs] = [500, 120_000];
  * open are answered from their tickets. Killed in between, nothing is lost: a mark goes away with what was made of it.
  */
 export const makeRollups = async (context: Pick<Context, 'db' | 'now'>, isStopped: () => boolean): Promise<void> => {
-  for (let made = 1; made > 0; ) {
-    made = 0;
-    const now = context.now();
-    // Nowhere is it later than this.
-    const last = addDays(businessDay(now.getTime(), 'UTC'), 1);
-    const until = new Date(now.getTime() + claimMs);
-    for (const due of await dueRollups(context.db, { last, now, limit: atOnce })) {
-      if (isStopped()) return;
+  // A day that is made marks its month, so the months follow in another round.
+  while ((await makeDue(context, isStopped)) > 0);
+};
+
+/** Goes through all that is marked, once: what is not over yet keeps nothing else from being made. */
+const makeDue = async (context: Pick<Context, 'db' | 'now'>, isStopped: () => boolean): Promise<number> => {
+  let made = 0;
+  const now = context.now();
+  // Nowhere is it later than this.
+  const latest = addDays(businessDay(now.getTime(), 'UTC'), 1);
+  const until = new Date(now.getTime() + claimMs);
+  for (let after: DueRollup | null = null; ; ) {
+    const page: readonly DueRollup[] = await dueRollups(context.db, { before: latest, now, after, limit: atOnce });
+    for (const due of page) {
+      if (isStopped()) return 0;
       if (!isOver(due, now) || !(await claimRollup(context.db, due, { now, until }))) continue;
       const rollup = await (due.span.length > 'YYYY-MM'.length ? madeOfTickets : madeOfDays)(context, due);
       await inTransaction(context.db, db => storeRollup(db, due, packRollup(rollup)));
       made += 1;
     }
+    after = page[atOnce - 1] ?? null;
+    if (after === null) return made;
   }
 };
 
@@ -48,15 +49,8 @@ const madeOfTickets = async (
   { db }: Pick<Context, 'db'>,
   { locationId, span, timeZone }: DueRollup,
 ): Promise<Rollup> => {
-  const turn = createTurns();
-  const postings: Posting[] = [];
-  let names: SoldNames = new Map();
-  for (const row of await ticketsOfDay(db, locationId, span)) {
-    await turn();
-    const ticket = unpackTicket(row);
-    postings.push(...postingsOf(ticket, placeOfTicket(row, timeZone)).filter(({ of }) => of.day === span));
-    names = addNames(names, [ticket]);
-  }
+  const tickets = await ticketsOfDay(db, locationId, span);
+  const { postings, names } = await countTickets(tickets, () => timeZone, span);
   return rollupOf('day', postings, names);
 };
 
@@ -75,5 +69,5 @@ const added = (one: Rollup, other: Rollup): Rollup => ({
   sums: new Map(
     [...other.sums].map(([key, postings]) => [key, rollUp(key, 'month', [...(one.sums.get(key) ?? []), ...postings])]),
   ),
-  names: joinNames(one.names, other.names),
+  names: joinNames([one.names, other.names]),
 });

@@ -13,6 +13,7 @@ import type { TenantRecord } from '../../store/tenants/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { apiError } from '../errors/index.ts';
 import { ticketLocations } from '../tickets/index.ts';
+import { createTurns } from '../turns/index.ts';
 import { type ClosedDay, closedDay } from './closed-days.ts';
 import { heardOf } from './heard-of.ts';
 import { reportParts } from './report-parts.ts';
@@ -43,11 +44,20 @@ export const readReport = async (context: RequestContext, { report, from, to, te
   if (days === 0) throw apiError(400, 'INVALID_VALUE', '/query/to');
   if (days > mostDaysOf(questions)) throw apiError(400, 'TOO_MANY_DAYS', '/query/to');
   const locations = new Map((await ticketLocations(context, tenantId)).map(one => [one.id, one]));
-  let sums: readonly (readonly Posting[])[] = questions.map(() => []);
+  const sums: (readonly Posting[])[] = questions.map(() => []);
   let names: SoldNames = new Map();
-  for await (const part of reportParts(context, locations, questions)) {
-    sums = questions.map((question, at) => sumsFor(question, part.postings(rollupFor(question)), sums[at]));
-    names = joinNames(names, part.names);
+  const turn = createTurns();
+  for await (const parts of reportParts(context, locations, questions)) {
+    for (const [at, question] of questions.entries()) {
+      const key = rollupFor(question);
+      await turn();
+      sums[at] = sumsFor(
+        question,
+        parts.flatMap(part => part.postings(key)),
+        sums[at],
+      );
+    }
+    names = joinNames([names, ...parts.map(part => part.names)]);
   }
   return {
     tables: tables.map(({ measures, dimensions }, at) => {

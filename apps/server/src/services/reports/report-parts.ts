@@ -1,11 +1,11 @@
-import { isAnsweredByRollups, type Question, type RollupKey, wholeMonths } from '@commissary/catalog';
-import { addNames, type Posting, postingsOf, type SoldNames } from '@commissary/domain';
+import { dayCount, isAnsweredByRollups, type Question, type RollupKey, wholeMonths } from '@commissary/catalog';
+import type { Posting, SoldNames } from '@commissary/domain';
 import { keptRollups } from '../../store/rollups/index.ts';
 import type { TenantRecord } from '../../store/tenants/index.ts';
 import { type CountedTicket, ticketsOfDay } from '../../store/tickets/index.ts';
 import type { Context } from '../context/index.ts';
-import { placeOfTicket, unpackTicket } from '../tickets/index.ts';
 import { createTurns } from '../turns/index.ts';
+import { countTickets } from './count-tickets.ts';
 import { unpackRollup } from './rollup-body.ts';
 import { ticketsIn } from './tickets-in.ts';
 
@@ -14,15 +14,40 @@ export interface ReportPart {
   /** Of tickets, or of a rollup of them: the same to the cent. */
   readonly postings: (key: RollupKey | undefined) => readonly Posting[];
   readonly names: SoldNames;
+  /** How much it is. */
+  readonly size: number;
 }
 
 type Locations = ReadonlyMap<string, TenantRecord>;
 
-/** The sums of so many locations are in memory at once. */
-const locationsAtOnce = 50;
+/** The sums of so many days are in memory at once, of all locations or of some. */
+const daysAtOnce = 2_000;
 
-/** What questions about one period are answered from: kept sums where all of them can be, else tickets. */
-export const reportParts = (
+/**
+ * What questions about one period are answered from: kept sums where all of them can be, else tickets. Several parts at once
+ * where each is small: whoever adds them up goes through what is added up already every time.
+ */
+export const reportParts = async function* (
+  context: Pick<Context, 'db'>,
+  locations: Locations,
+  questions: readonly Question[],
+): AsyncGenerator<readonly ReportPart[]> {
+  let parts: ReportPart[] = [];
+  let size = 0;
+  for await (const part of eachPart(context, locations, questions)) {
+    parts.push(part);
+    size += part.size;
+    if (size < sizeAtOnce) continue;
+    yield parts;
+    [parts, size] = [[], 0];
+  }
+  if (parts.length > 0) yield parts;
+};
+
+/** So much is added up without a break. */
+const sizeAtOnce = 2_000;
+
+const eachPart = (
   context: Pick<Context, 'db'>,
   locations: Locations,
   questions: readonly Question[],
@@ -51,6 +76,7 @@ const partsOfRollups = async function* (
   const months = questions.map(wholeMonths).reduce((least, some) => (some.length < least.length ? some : least));
   const turn = createTurns();
   const ids = [...locations.keys()];
+  const locationsAtOnce = Math.max(1, Math.floor(daysAtOnce / dayCount(first.period)));
   for (let at = 0; at < ids.length; at += locationsAtOnce)
     for (const { locationId, span, body } of await keptRollups(db, ids.slice(at, at + locationsAtOnce), {
       ...first.period,
@@ -60,22 +86,13 @@ const partsOfRollups = async function* (
       if (body === null) yield await partOf(await ticketsOfDay(db, locationId, span), locations, span);
       else {
         const { sums, names } = unpackRollup({ locationId, span }, body);
-        yield { postings: key => (key === undefined ? [] : (sums.get(key) ?? [])), names };
+        const size = [...sums.values()].reduce((sum, { length }) => sum + length, 0);
+        yield { postings: key => (key === undefined ? [] : (sums.get(key) ?? [])), names, size };
       }
     }
 };
 
-/** `day`: what the tickets count for on it alone. */
 const partOf = async (tickets: readonly CountedTicket[], locations: Locations, day?: string): Promise<ReportPart> => {
-  const turn = createTurns();
-  const postings: Posting[] = [];
-  let names: SoldNames = new Map();
-  for (const row of tickets) {
-    await turn();
-    const ticket = unpackTicket(row);
-    const all = postingsOf(ticket, placeOfTicket(row, locations.get(row.locationId)?.timeZone));
-    postings.push(...(day === undefined ? all : all.filter(({ of }) => of.day === day)));
-    names = addNames(names, [ticket]);
-  }
-  return { postings: () => postings, names };
+  const { postings, names } = await countTickets(tickets, id => locations.get(id)?.timeZone, day);
+  return { postings: () => postings, names, size: postings.length };
 };

@@ -4,7 +4,7 @@ import type { RequestContext } from '../context/index.ts';
 import { requireTenantAccess } from '../documents/index.ts';
 import { forbidden } from '../errors/index.ts';
 
-/** The locations that are asked about and at which the person may see what was sold, by name. 403, 404 of a tenant. */
+/** The locations that are asked about and at which the person has a permission, by name. 403, 404 of a tenant. */
 export const ticketLocations = async (
   context: RequestContext,
   tenantId?: string,
@@ -16,7 +16,7 @@ export const ticketLocations = async (
   const locations = await listTenants(db, company.id, { reach, type: 'LOCATION' });
   if (tenantId === undefined) return locations;
   const asked = locations.filter(({ id, groupId }) => id === tenantId || groupId === tenantId);
-  // A group may have none; a location at which somebody may not see reports is none.
+  // A group may have none; a location at which somebody does not have it is none.
   if (asked.length === 0) throw forbidden();
   return asked;
 };

@@ -663,7 +663,6 @@ export interface Tables {
     by_name: Fixed<string>;
     created_at: At;
   };
-  /** What goes out of a notification at one instant. */
   /** Sums of what a location sold on a business day (2026-11-21) or in a month (2026-11), compressed. */
   rollup: {
     location_id: Fixed<string>;
@@ -686,9 +685,10 @@ export interface Tables {
     location_id: Fixed<string>;
     span: Fixed<string>;
     /** Another number each time; who has made the sums removes the mark that was there before. */
-    mark: string;
+    mark: Generated<string>;
     claimed_until: MaybeAt;
   };
+  /** What goes out of a notification at one instant. */
   push_message: {
     id: Fixed<string>;
     notification_id: Fixed<string>;

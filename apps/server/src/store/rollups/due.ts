@@ -9,15 +9,26 @@ export interface DueRollup {
   readonly timeZone: string | null;
 }
 
-/** The sums that are to be made and nobody has claimed, oldest first; what is after `last` is over nowhere. */
+/** The sums that are to be made and nobody has claimed, of days and months before a day, oldest first, the next ones after one. */
 export const dueRollups = async (
   db: Db,
-  { last, now, limit }: { readonly last: string; readonly now: Date; readonly limit: number },
+  {
+    before,
+    now,
+    after = null,
+    limit,
+  }: {
+    readonly before: string;
+    readonly now: Date;
+    readonly after?: Pick<DueRollup, 'span' | 'locationId'> | null;
+    readonly limit: number;
+  },
 ): Promise<readonly DueRollup[]> => {
   const { rows } = await sql<DueRollup>`
     select location_id as "locationId", span, mark::text as mark, tenant.time_zone as "timeZone"
     from rollup_due join tenant on tenant.id = location_id
-    where span <= ${last} and (claimed_until is null or claimed_until <= ${now})
+    where span < left(${before}, length(span)) and (claimed_until is null or claimed_until <= ${now})
+      ${after === null ? sql`` : sql`and (span, location_id) > (${after.span}, ${after.locationId})`}
     order by span, location_id limit ${limit}`.execute(db);
   return rows;
 };
