@@ -2,7 +2,7 @@ import { isInNavigation, screenHref, screenOf, ticketTexts as texts } from '@com
 import type { FoundTicket } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { StatusError, UserError } from '../../api/index.ts';
 import { ButtonLink, useAddressQuery, type ViewProps } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
@@ -38,8 +38,19 @@ export function TicketFinderView({ screen }: ViewProps) {
   const stepTo = (ticket: FoundTicket | undefined) => ticket && (() => choose(ticketKey(ticket)));
   useFocusOnRow(query.ticket);
   const sum = found.data?.pages[0]?.sum;
+  /** Wherever the focus is: it stays in the list where the ticket was opened there. */
+  const closeOnEscape = ({ key, defaultPrevented, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    // A dialog or a list of options that is open closes first.
+    const isInside = target instanceof Element && currentTarget.contains(target);
+    const isOpen = isInside && target.getAttribute('aria-expanded') === 'true';
+    if (key === 'Escape' && chosen !== null && isInside && !isOpen && !defaultPrevented) choose(null);
+  };
   return (
-    <div className={chosen === null ? undefined : styles.beside}>
+    <section
+      className={chosen === null ? undefined : styles.beside}
+      aria-label={screen.title}
+      onKeyDown={closeOnEscape}
+    >
       <div className={styles.list}>
         <PageHeader
           title={screen.title}
@@ -112,7 +123,7 @@ export function TicketFinderView({ screen }: ViewProps) {
           onClose={() => choose(null)}
         />
       )}
-    </div>
+    </section>
   );
 }
 

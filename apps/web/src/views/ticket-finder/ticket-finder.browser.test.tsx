@@ -115,6 +115,12 @@ it('[RULE.finder.22] a ticket opens beside the list with its lines, payments, ev
   await userEvent.keyboard('{Escape}');
   await expect.element(panel(4459)).not.toBeInTheDocument();
   await expect.element(link(4459)).toHaveFocus();
+  // Opened by the keyboard, the focus stays in the list, and Escape closes it there too.
+  await userEvent.keyboard('{Enter}');
+  await expect.element(panel(4459)).toBeVisible();
+  await expect.element(link(4459)).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel(4459)).not.toBeInTheDocument();
 });
 
 it('[RULE.finder.23] nothing found, no key and no tickets at all are told apart', async () => {

@@ -17,7 +17,7 @@ export interface TicketPanelProps {
   readonly onClose: () => void;
 }
 
-/** A ticket beside the list, or in its place in a narrow window; Escape closes it. */
+/** A ticket beside the list, or in its place in a narrow window. */
 export function TicketPanel({ address, placeOf, previous, next, onClose }: TicketPanelProps) {
   const { companyId } = useActiveTenant();
   const { data: ticket, isError, refetch } = useQuery(ticketOf(companyId, address));
@@ -29,13 +29,7 @@ export function TicketPanel({ address, placeOf, previous, next, onClose }: Ticke
   }, []);
   const number = ticket?.number;
   return (
-    <section
-      className={`${styles.panel} card`}
-      aria-labelledby={titleId}
-      onKeyDown={({ key, defaultPrevented }) => {
-        if (key === 'Escape' && !defaultPrevented) onClose();
-      }}
-    >
+    <section className={`${styles.panel} card`} aria-labelledby={titleId}>
       <header className="row align-center gap-8 pad-x-20 pad-y-12 line-below">
         <h2 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
           {number === undefined ? texts.columns.number : texts.ticket(number)}
