@@ -15,7 +15,7 @@ import { apiError } from '../errors/index.ts';
 import { ticketLocations } from '../tickets/index.ts';
 import { createTurns } from '../turns/index.ts';
 import { type ClosedDay, closedDay } from './closed-days.ts';
-import { heardOf } from './heard-of.ts';
+import { coverageOf } from './coverage.ts';
 import { reportParts } from './report-parts.ts';
 
 interface AskedReport {
@@ -68,7 +68,7 @@ export const readReport = async (context: RequestContext, { report, from, to, te
       };
     }),
     names: [...names].flatMap(([dimension, called]) => [...called].map(([id, { name }]) => ({ dimension, id, name }))),
-    locations: await heardOf(context, [...locations.keys()]),
+    locations: await coverageOf(context, [...locations.keys()]),
     closed:
       report === 'storeSummary' && chosen.length === 0
         ? await closedIn(context, [...locations.values()], { from, to })

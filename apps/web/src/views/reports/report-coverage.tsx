@@ -6,7 +6,7 @@ import { useActiveTenant } from '../../session/index.ts';
 import type { ReportAnswer } from './report-queries.ts';
 
 export interface ReportCoverageProps {
-  readonly heard: ReportAnswer['locations'];
+  readonly coverage: ReportAnswer['locations'];
   readonly closed: ReportAnswer['closed'];
   /** The last business day that is shown. */
   readonly lastDay: string;
@@ -19,15 +19,15 @@ const most = 3;
  * Until when the numbers are complete: terminals that are silent since one of these days, and, where the last of them is not
  * over everywhere, when checks arrived; of one day, with what it was closed. [RULE.sold.06] [RULE.sold.08]
  */
-export function ReportCoverage({ heard, closed, lastDay }: ReportCoverageProps) {
+export function ReportCoverage({ coverage, closed, lastDay }: ReportCoverageProps) {
   const { user } = useActiveTenant();
   const places = new Map(user.accessibleTenants.map(one => [one.id, one]));
   const zoneAt = (id: string): string => places.get(id)?.timeZone ?? ownZone();
   const reaches = (id: string, at: number): boolean => businessDay(at, zoneAt(id)) <= lastDay;
-  const silent = heard.flatMap(({ id, silent: terminals }) =>
+  const silent = coverage.flatMap(({ id, silent: terminals }) =>
     terminals.flatMap(one => (reaches(id, one.since) ? { id, ...one } : [])),
   );
-  const open = heard.flatMap(({ id, until, silent: terminals }) =>
+  const open = coverage.flatMap(({ id, until, silent: terminals }) =>
     until !== null && terminals.length === 0 && reaches(id, until) ? { id, until } : [],
   );
   const first = open.toSorted((a, b) => a.until - b.until)[0];

@@ -54,7 +54,7 @@ export function ReportView({ screen }: ViewProps) {
           <p>
             {texts.covers(name, days)} {daysBefore !== null && texts.against(daysBefore)}
           </p>
-          {shown !== null && <ReportCoverage heard={shown.locations} closed={shown.closed} lastDay={period.to} />}
+          {shown !== null && <ReportCoverage coverage={shown.locations} closed={shown.closed} lastDay={period.to} />}
         </div>
       ) : (
         <p className="tone-error" role="alert">

@@ -51,6 +51,6 @@ const shownReport = (
   const locations = places.map(({ id, name }) => ({ dimension: 'location' as const, id, name }));
   // What is called otherwise now has its newest name.
   const names: ReportNames = [...locations, ...(before?.names ?? []), ...now.names];
-  const { locations: heard, closed } = now;
-  return { tables, wordsOf: dimensionWords(names), isEmpty: isEmptyReport(tables), locations: heard, closed };
+  const { locations: coverage, closed } = now;
+  return { tables, wordsOf: dimensionWords(names), isEmpty: isEmptyReport(tables), locations: coverage, closed };
 };

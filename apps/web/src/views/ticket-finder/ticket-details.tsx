@@ -2,9 +2,9 @@ import { ticketTexts as texts } from '@commissary/catalog';
 import { dayAndTimeAt } from '../../formatting/index.ts';
 import { Badge, FactList } from '../../ui/index.ts';
 import { ForgetGuest } from './forget-guest.tsx';
-import { RanThen } from './ran-then.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { Amount, TicketPart } from './ticket-parts.tsx';
+import { TicketPublishes } from './ticket-publishes.tsx';
 import type { TicketDetail } from './ticket-queries.ts';
 import { guestText, notesOf, numbered, type PlaceOf, phoneText } from './ticket-words.ts';
 
@@ -49,7 +49,7 @@ export function TicketDetails({ ticket, place }: TicketDetailsProps) {
         </ul>
       </TicketPart>
       <TicketPart title={texts.ran}>
-        <RanThen ran={ran} when={when} />
+        <TicketPublishes ran={ran} when={when} />
       </TicketPart>
     </>
   );

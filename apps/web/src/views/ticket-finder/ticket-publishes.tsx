@@ -3,13 +3,13 @@ import { AppLink } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import type { TicketDetail } from './ticket-queries.ts';
 
-export interface RanThenProps {
+export interface TicketPublishesProps {
   readonly ran: TicketDetail['ran'];
   readonly when: (at: number) => string;
 }
 
 /** The publishes that a terminal ran when it sold a ticket. */
-export function RanThen({ ran, when }: RanThenProps) {
+export function TicketPublishes({ ran, when }: TicketPublishesProps) {
   const { companyId, tenant } = useActiveTenant();
   if (ran.length === 0) return <p className="reset text-13 tone-2">{texts.noRan}</p>;
   return (

@@ -3,7 +3,7 @@ import { contactsOf } from '../../store/tenants/index.ts';
 import type { Context } from '../context/index.ts';
 
 /** Until when the tickets of a location are here. */
-export interface HeardOf {
+export interface Coverage {
   readonly id: string;
   /** The last contact of any of its terminals; null = there was none. */
   readonly until: number | null;
@@ -12,10 +12,10 @@ export interface HeardOf {
 }
 
 /** Says of each location until when its tickets are complete, and which terminals are silent. */
-export const heardOf = async (
+export const coverageOf = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   locationIds: readonly string[],
-): Promise<HeardOf[]> => {
+): Promise<Coverage[]> => {
   const at = now().getTime();
   const since = new Date(at - deviceRules.silentMs);
   const heard = Map.groupBy(await contactsOf(db, locationIds, since), ({ locationId }) => locationId);
