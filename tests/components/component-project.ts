@@ -4,6 +4,7 @@ import type { BrowserCommand } from 'vitest/node';
 import type { Answer, Visitor } from '../../apps/web/src/testing/component-commands.ts';
 import { limits } from '../time-limits.ts';
 import type { ComponentServer } from './component-server.ts';
+import { keepDrawing } from './keep-drawing.ts';
 
 const module = new URL('./component-server.ts', import.meta.url).href;
 
@@ -31,10 +32,11 @@ const serverBehindThePage = (): Plugin => ({
 });
 
 const signIn: BrowserCommand<[visitor: Visitor, origin: string]> = async (
-  { context, testPath = '' },
+  { context, page, testPath = '' },
   visitor,
   origin,
 ) => {
+  keepDrawing(page);
   await context.clearCookies();
   if (visitor === null) return;
   const value = await (await theServer()).signIn(visitor, testPath);
@@ -71,6 +73,7 @@ export const componentProject = (executablePath: string): TestProjectInlineConfi
     include: ['apps/web/src/**/*.browser.test.tsx'],
     setupFiles: ['tests/say-what-is-awaited.ts', 'apps/web/src/testing/browser-setup.ts'],
     testTimeout: limits.test,
+    hookTimeout: limits.test,
     // Alone: a project with one worker cannot be in the group of those with more.
     sequence: { groupOrder: 1 },
     // All files share one page, one session and one graph of modules.
