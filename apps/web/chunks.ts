@@ -3,6 +3,9 @@ import { formModules, readsDocuments, readsFields } from './chunk-parts.ts';
 import { menuChunks } from './menu-chunks.ts';
 import { businessDayChunk, reportChunks } from './report-chunks.ts';
 
+/** What uploads and reads images: screens with images in them, and their manager. */
+const imageFiles = web('api/image-files.ts', 'cache/images.ts');
+
 /**
  * The chunks of the console: what a signed-out user loads, what every screen of a signed-in user loads, the form, and
  * one for each area. A module is in the first of them that reaches it.
@@ -13,7 +16,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'virtual',
     modules: [
-      ...['infinite-list.tsx', 'rows-table.tsx', 'use-window-rows.ts', 'windowed-list.tsx'].map(
+      ...['infinite-list.tsx', 'rows-table.tsx', 'use-width.ts', 'use-window-rows.ts', 'windowed-list.tsx'].map(
         file => `apps/web/src/ui/lists/${file}`,
       ),
       // Such lists can be saved as a file.
@@ -61,8 +64,9 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ].map(file => `node_modules/@tanstack/${file}`),
       ...['ArrowBackUp', 'ArrowForwardUp', 'Lock', 'Minus', 'Pencil', 'Plus'].map(icon),
     ],
-    without: [...readsFields, ...readsDocuments],
+    without: [...readsFields, ...readsDocuments, ...imageFiles],
   },
+  { name: 'image-files', modules: imageFiles },
   // The field language, in which records and documents are described.
   {
     name: 'fields',
@@ -240,6 +244,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       'form-dialogs',
       'form-parts',
       'grid',
+      'image-files',
       'native-select',
       'radio',
       'tags',
@@ -418,7 +423,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   ...menuChunks,
   ...reportChunks,
   { name: 'palette', modules: web('shell/palette/palette.tsx'), uses: ['documents'] },
-  { name: 'images', modules: views('images'), uses: ['documents', 'virtual'] },
+  { name: 'images', modules: views('images'), uses: ['documents', 'image-files', 'virtual'] },
   { name: 'push', modules: [...views('push'), ...texts('push')], uses: ['level-actions', 'virtual'] },
   { name: 'tickets', modules: [...views('ticket-finder'), ...texts('tickets')], uses: ['documents', 'virtual'] },
   // Shown when the session has ended.

@@ -160,6 +160,8 @@ const clients: readonly ForbiddenImport[] = [
     allowed: [`import { useState } from 'react';`, `import { controlsTexts } from '@commissary/catalog';`],
   },
   { file: 'apps/web/src/api/api.ts', refused: others('server'), allowed: [`export const x = fetch('/');`] },
+  { file: 'apps/web/src/api/image-files.ts', refused: others('server'), allowed: [`export const x = fetch('/');`] },
+  { file: 'apps/web/src/api/planted.ts', refused: [`export const x = fetch('/');`], allowed: [] },
   { file: 'packages/contract/src/client.ts', refused: others('web'), allowed: [`export const x = fetch('/');`] },
   {
     file: 'apps/terminal/src/planted.ts',

@@ -8,7 +8,7 @@ declare module 's3rver' {
       readonly port: number;
       readonly address: string;
       readonly silent: boolean;
-      readonly configureBuckets: readonly { readonly name: string }[];
+      readonly configureBuckets: readonly { readonly name: string; readonly configs: readonly string[] }[];
     });
     readonly httpServer: Server;
     run(): Promise<{ readonly port: number }>;

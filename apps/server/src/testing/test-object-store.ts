@@ -9,6 +9,14 @@ export interface TestObjectStore {
   close(): Promise<void>;
 }
 
+/** What docs/operating.md asks of a bucket, for consoles of this machine on any port. */
+const cors = `<CORSConfiguration><CORSRule>
+  <AllowedOrigin>http://127.0.0.1:*</AllowedOrigin>
+  <AllowedMethod>PUT</AllowedMethod>
+  <AllowedMethod>GET</AllowedMethod>
+  <AllowedHeader>content-type</AllowedHeader>
+</CORSRule></CORSConfiguration>`;
+
 /** A real object store on a port of its own, with one empty bucket. */
 export const openObjectStore = async (): Promise<TestObjectStore> => {
   const directory = mkdtempSync(join(tmpdir(), 'commissary-objects-'));
@@ -17,7 +25,7 @@ export const openObjectStore = async (): Promise<TestObjectStore> => {
     port: 0,
     address: '127.0.0.1',
     silent: true,
-    configureBuckets: [{ name: 'pictures' }],
+    configureBuckets: [{ name: 'pictures', configs: [cors] }],
   });
   const { port } = await store.run();
   return {

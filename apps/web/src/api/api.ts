@@ -142,7 +142,8 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 };
 
-const send: Transport = async outgoing => {
+/** Sends one call, for what the client is made of and for files. */
+export const send: Transport = async outgoing => {
   if (isEnded && !worksSignedOut(outgoing.endpoint)) throw new StatusError(401);
   let response: Response;
   let body: unknown;
@@ -161,26 +162,6 @@ const send: Transport = async outgoing => {
 
 /** Every call of the product. Throws UserError or StatusError; returns a success or a 304. */
 export const api = createClient(contract, send);
-
-/** Uploads an image to its signed address: this server, or the object store where the server keeps images. */
-export const putImage = async ({ signedUrl, tccUrl }: SignedUpload, body: File): Promise<void> => {
-  if (!signedUrl.startsWith('/')) return putElsewhere(signedUrl, tccUrl, body);
-  await send({ endpoint: contract.images.put, href: signedUrl, body, options: {} });
-};
-
-interface SignedUpload {
-  readonly signedUrl: string;
-  readonly tccUrl: string;
-}
-
-/** The server validates the uploaded file when the image is first requested, and rejects it unless it is an image. */
-const putElsewhere = async (signedUrl: string, tccUrl: string, { type, bytes }: File): Promise<void> => {
-  const headers = { 'content-type': type };
-  const put = await fetch(signedUrl, { method: 'PUT', headers, body: bytes, credentials: 'omit' });
-  if (!put.ok) throw new StatusError(500);
-  const found = await fetch(tccUrl, { redirect: 'manual' });
-  if (found.status === 404) throw new UserError([{ code: 'NOT_AN_IMAGE' }]);
-};
 
 /** Sends a form to another host without waiting for a response; the page may be closed by then. */
 export const report = (url: string, body: Readonly<Record<string, string>>): void => {

@@ -4,10 +4,10 @@ export {
   isCanceled,
   onUnauthenticated,
   openStream,
-  putImage,
   RequestLimitError,
   report,
   responseBody,
   StatusError,
   UserError,
 } from './api.ts';
+export { putImage, readImage } from './image-files.ts';

@@ -52,6 +52,7 @@ export { LoadedRows, type LoadedRowsProps } from './lists/loaded-rows.tsx';
 export { RowsTable, type RowsTableProps } from './lists/rows-table.tsx';
 export { SkeletonRows } from './lists/skeleton-rows.tsx';
 export { useVisible } from './lists/use-visible.ts';
+export { useWidth } from './lists/use-width.ts';
 export { useWindowRows } from './lists/use-window-rows.ts';
 export { WindowedList } from './lists/windowed-list.tsx';
 export { PageHeader } from './page-header.tsx';

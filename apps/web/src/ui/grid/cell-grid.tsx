@@ -5,11 +5,11 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { classNames } from '../class-names.ts';
+import { useWidth } from '../lists/use-width.ts';
 import { writeBlock } from './block-text.ts';
 import { CellEditor, type CellStep } from './cell-editor.tsx';
 import styles from './cell-grid.module.css';
@@ -324,20 +324,6 @@ export function CellGrid(props: CellGridProps) {
 const reveal = (virtual: Virtualizer<HTMLDivElement, Element>, index: number): void => {
   const [offset] = virtual.getOffsetForIndex(index) ?? [];
   if (offset !== virtual.scrollOffset) virtual.scrollToIndex(index);
-};
-
-/** The width inside an element, as it is now. */
-const useWidth = (element: RefObject<HTMLElement | null>): number => {
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const { current } = element;
-    if (current === null) return;
-    setWidth(current.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
 };
 
 /** A table may be a grid, whose cells a user selects and edits; the role is set here, separate from the markup. */

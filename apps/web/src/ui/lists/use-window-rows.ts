@@ -18,6 +18,9 @@ export interface WindowRow {
   readonly top: number;
 }
 
+/** Pixels above and below the viewport in which rows are drawn too. */
+const drawnBeyond = 480;
+
 /**
  * The rows of a list of any length that are near the viewport, as the page scrolls; the container keeps the height of
  * all rows.
@@ -37,7 +40,7 @@ export const useWindowRows = <E extends HTMLElement = HTMLDivElement>({
     count,
     estimateSize: () => height,
     gap,
-    overscan: 8,
+    overscan: Math.min(8, Math.ceil(drawnBeyond / height)),
     scrollMargin: top,
     getItemKey: keyOf,
   });

@@ -4,6 +4,7 @@ import { imageTypeOfName } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { readImage } from '../../api/index.ts';
 import { Segmented, SheetDialog } from '../../ui/index.ts';
 import { type Crop, isWhole, keptPart, turned, turnedBy, wholePicture } from './crop.ts';
 import styles from './images.module.css';
@@ -107,11 +108,7 @@ const usePicture = (address: string) => {
   useEffect(() => {
     let isOver = false;
     const load = async () => {
-      const element = new Image();
-      element.crossOrigin = 'anonymous';
-      element.src = address;
-      await element.decode();
-      const bitmap = await createImageBitmap(element);
+      const bitmap = await createImageBitmap(await readImage(address));
       if (!isOver) setPicture(bitmap);
     };
     load().catch(() => setFailed(true));

@@ -1,7 +1,7 @@
 import { imagesTexts as texts } from '@commissary/catalog';
 import type { ImageRecord } from '@commissary/contract';
-import { useElementSize } from '@mantine/hooks';
-import { WindowedList } from '../../ui/index.ts';
+import { useRef } from 'react';
+import { useWidth, WindowedList } from '../../ui/index.ts';
 import styles from './images.module.css';
 
 export interface ImageGridProps {
@@ -17,13 +17,14 @@ const gap = 12;
 
 /** Images side by side, as many as fit; of thousands those near the viewport are in the page. */
 export function ImageGrid({ images, onOpen, onEnd }: ImageGridProps) {
-  const { ref, width } = useElementSize();
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
   const columns = Math.max(2, Math.floor((width + gap) / (leastWidth + gap)));
   const rows = Array.from({ length: Math.ceil(images.length / columns) }, (_, at) =>
     images.slice(at * columns, (at + 1) * columns),
   );
   return (
-    <div ref={ref}>
+    <div ref={box}>
       {width > 0 && (
         <WindowedList
           key={columns}
