@@ -1,5 +1,6 @@
 import { type Change, normalize } from '@commissary/document';
 import {
+  definitionPath,
   type Field,
   fieldsTo,
   isSecret,
@@ -100,11 +101,22 @@ const noSections: Sections = {};
 
 /** Whether a value is held only in memory: secrets, and values with restricted reading. */
 export const isForMemory = (definition: Field, path: string): boolean =>
-  fieldsTo(definition, path)?.some(field => field.read !== undefined || isSecret(field)) ?? false;
+  !isOpen(definition, definitionPath(path)) &&
+  (fieldsTo(definition, path)?.some(field => field.read !== undefined || isSecret(field)) ?? false);
+
+/** Whether nothing at or below the paths of a definition is hidden from anybody: asked once for all members of a list. */
+const isOpen = memoByIdentity((definition: Field, path: string): boolean => {
+  const probe = { op: 'set', path };
+  return redactChanges(definition, [probe], nobody)[0] === probe;
+});
 
 /** A list without the values that are held only in memory. */
 export const storableList = (definition: Field, changes: readonly Change[]): Step =>
-  redactChanges(definition, changes, nobody).filter(({ path }) => !isForMemory(definition, path));
+  changes
+    .flatMap(change =>
+      isOpen(definition, definitionPath(change.path)) ? change : redactChanges(definition, [change], nobody),
+    )
+    .filter(({ path }) => !isForMemory(definition, path));
 
 const storable = memoByIdentity((opened: LoadedSnapshot, content: WorkingCopy): Step => {
   const { definition } = opened;

@@ -1,9 +1,10 @@
 import { apply, type Change, getAt, normalize } from '@commissary/document';
-import { complete, isBelow, type Touch } from '@commissary/schema';
+import { complete, definitionPath, fieldsTo, isBelow, memoByIdentity, type Touch } from '@commissary/schema';
 import {
   changedPathsOf,
   documentChanges,
   effectiveOf,
+  type LoadedSnapshot,
   normalizeValue,
   parentOf,
   type WorkingCopy,
@@ -98,15 +99,45 @@ const blockedBy = (session: EditSession, content: WorkingCopy): readonly Blocked
   const entries =
     content.kind === 'list' && before.kind === 'list'
       ? changedPathsOf(before.changes, content.changes).map(
-          (path): Touch => ({ op: 'set', path, value: getAt(parentOf(opened), path), before: getAt(now, path) }),
+          (path): Touch => ({
+            op: 'set',
+            path,
+            get value() {
+              return getAt(parentOf(opened), path);
+            },
+            get before() {
+              return getAt(now, path);
+            },
+          }),
         )
       : [];
-  const touches = changesTo(session, content).map((change): Touch => ({ before: getAt(now, change.path), ...change }));
+  // Values are read where a permission depends on them: a large file changes thousands of members.
+  const touches = changesTo(session, content).map(
+    (change): Touch => ({
+      ...change,
+      get before() {
+        return getAt(now, change.path);
+      },
+    }),
+  );
   return [...touches, ...entries].flatMap(touch => {
+    if (isOpenTo(opened, touch.op, definitionPath(touch.path))) return [];
     const needs = missingPermission(opened, touch);
     if (needs !== undefined) return { path: touch.path, needs };
     return fieldLockAt(opened, now, touch.path)?.why === 'kept' ? { path: touch.path, needs: undefined } : [];
   });
 };
+
+/**
+ * Whether the user may do anything at or below the paths of a definition, so that neither values nor members count: asked
+ * once for all members of a list. The members that a location added are no other ones here: of them less is needed.
+ */
+const isOpenTo = memoByIdentity((opened: LoadedSnapshot, op: Touch['op'], path: string): boolean => {
+  const anywhere: LoadedSnapshot = opened.level === 'location' ? { ...opened, level: 'group' } : opened;
+  return (
+    missingPermission(anywhere, { op, path }) === undefined &&
+    fieldsTo(opened.definition, path)?.every(field => !field.systemManaged) === true
+  );
+});
 
 const related = (a: string, b: string): boolean => isBelow(a, b) || isBelow(b, a);
