@@ -55,7 +55,6 @@ describe('a planned requirement', () => {
     'menusAdmin.convert': 'convert' in contract.menus,
     'menuPublish.reschedule': 'reschedule' in contract.syncLocations,
     'employmentPublish.reschedule': 'reschedule' in contract.syncEmployment,
-    'reports.embedded': 'presentToken' in contract.reports,
   };
 
   it('waits for a screen that is still planned, or for an operation without a call', () => {

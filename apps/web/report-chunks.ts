@@ -10,7 +10,11 @@ export const businessDayChunk: ChunkDefinition = {
 export const reportChunks: readonly ChunkDefinition[] = [
   {
     name: 'reports',
-    modules: [...views('reports'), ...texts('reports', 'report-screens'), 'packages/catalog/src/reports/'],
+    modules: [
+      ...views('reports'),
+      ...texts('reports', 'report-screens', 'dashboards'),
+      'packages/catalog/src/reports/',
+    ],
     // Each is loaded alone: the chart with its library after the numbers, the workbook when somebody asks for one.
     without: web('views/reports/report-chart.tsx', 'views/reports/report-workbook.ts'),
     uses: ['business-day', 'documents', 'fields', 'virtual'],

@@ -71,7 +71,7 @@ test.describe('the active location', () => {
 });
 
 test.describe('logging out', () => {
-  test('[RULE.session.09] [RULE.session.10] [RULE.session.11] [RULE.confirm.05] [RULE.publish.26] [PERM.rule.unauthenticated] asks while something is not published, and then clears the data of the user; nothing while everything is published', async ({
+  test('[RULE.session.09] [RULE.session.10] [RULE.session.11] [RULE.session.17] [RULE.confirm.05] [RULE.publish.26] [PERM.rule.unauthenticated] asks while something is not published, and then clears the data of the user; nothing while everything is published', async ({
     page,
   }) => {
     await visitAs(page, 'priya');
@@ -85,8 +85,10 @@ test.describe('logging out', () => {
 
     await page.getByRole('button', { name: 'Priya Raman, your menu' }).click();
     await page.getByRole('button', { name: 'Logout', exact: true }).click();
+    const alsoThere = page.waitForRequest(/\/api\/analytics\/logout$/);
     await question.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);
+    expect((await alsoThere).resourceType()).toBe('document');
     await page.goto('/home');
     await expect(page).toHaveURL(/\/login$/);
 

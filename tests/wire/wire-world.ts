@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { publishDue } from '../../apps/server/src/services/publishing/publish-due.ts';
 import { makeCompany } from '../../apps/server/src/testing/test-company.ts';
@@ -55,12 +54,4 @@ export const openWireWorld = async (database: (typeof databases)[number]): Promi
     publishDue: async () => void (await publishDue(server.context)),
     close: () => server.close(),
   };
-};
-
-const planned = readFileSync(new URL('../../docs/requirements/planned.txt', import.meta.url), 'utf8');
-
-/** A call that is not built: it is planned, and its address leads nowhere. Once it is built, the test has to call it. */
-export const expectPlanned = async (requirement: string, answer: Promise<{ readonly status: number }>) => {
-  expect(planned, requirement).toContain(`\n${requirement}  `);
-  expect((await answer).status, requirement).toBe(404);
 };

@@ -64,7 +64,7 @@ const views: Readonly<Record<View, Load>> = {
   recover: async () => (await import('./views/recover/recover.tsx')).Recover,
   // The guard redirects before this is ever rendered.
   redirect: async () => (await import('./views/not-found/not-found.tsx')).NotFound,
-  report: async () => (await import('./views/reports/report-view.tsx')).ReportView,
+  report: async () => (await import('./views/reports/report-screen.tsx')).ReportScreen,
   rights: async () => (await import('./views/rights/employee-permissions-view.tsx')).EmployeePermissionsView,
   role: async () => (await import('./views/roles/role-view.tsx')).RoleView,
   roleCreate: async () => (await import('./views/roles/role-create.tsx')).RoleCreate,

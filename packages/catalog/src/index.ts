@@ -34,6 +34,7 @@ export {
   conflictTexts,
   controlsTexts,
   countTexts,
+  dashboardTexts,
   deliveryTexts,
   designersTexts,
   deviceName,

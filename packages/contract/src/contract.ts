@@ -1,4 +1,5 @@
 import {
+  analytics,
   audit,
   companies,
   documentAreas,
@@ -61,6 +62,7 @@ export const contract = {
   audit,
   home,
   reports,
+  analytics,
   tickets,
   stock,
   presence,

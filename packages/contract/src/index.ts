@@ -12,6 +12,7 @@ export { actingRefusalOf } from './acting.ts';
 export {
   type AccessibleTenant,
   type ActiveUser,
+  type AnalyticsDashboard,
   type Assignment,
   type AuditEntry,
   type AuditNarrowed,

@@ -98,7 +98,7 @@ export const rooms = [
       services/publishing services/locations
       services/timed-edits services/reverting services/menus services/push
       services/canary
-      services/home services/stock services/image-library services/tickets
+      services/home services/stock services/image-library services/tickets services/analytics
       services/reports
       http/streams sample/menu
       areas jobs sample http

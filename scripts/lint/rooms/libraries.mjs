@@ -13,6 +13,7 @@ export const libraries = {
   fflate: ['apps/web/src/files'],
   htmlparser2: ['apps/web/src/files'],
   fastify: ['apps/server/src/http'],
+  jose: ['apps/server/src/services/analytics', 'apps/server/src/testing'],
   kysely: ['apps/server/src/store', 'apps/server/src/testing'],
   'lru-cache': ['apps/server/src/services/content'],
   'sanitize-html': ['apps/server/src/services'],

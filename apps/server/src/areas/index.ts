@@ -1,5 +1,6 @@
 import type { CommissaryContract, ContractHandlers } from '@commissary/contract';
 import type { RequestContext } from '../services/context/index.ts';
+import { analytics } from './analytics.ts';
 import { audit } from './audit.ts';
 import { companies } from './companies.ts';
 import { documentAreas } from './documents.ts';
@@ -59,6 +60,7 @@ export const handlers: ContractHandlers<RequestContext, CommissaryContract> = {
   history,
   home,
   reports,
+  analytics,
   tickets,
   stock,
   audit,

@@ -51,6 +51,9 @@ export interface ServerConfig {
   readonly aggregatorUrl: string | null;
   /** The scheduling service that learns of departments, job types and people. */
   readonly schedulingUrl: string | null;
+  /** The analytics service whose dashboards reports show, and the secret that signs people in there; null = none. */
+  readonly analyticsUrl: string | null;
+  readonly analyticsSecret: string | null;
   /** The address of map tiles, with {z}, {x} and {y}; null = maps have a plain background. */
   readonly mapTiles: string | null;
   readonly mapAttribution: string;
@@ -105,6 +108,9 @@ const secretKeys: Read<readonly SecretKey[]> = value => {
     ? { wrong: 'must be keys separated by commas, each an id, a colon and 32 bytes in base64' }
     : { value: keys };
 };
+/** As long as the digest that it signs with. */
+const sharedSecret: Read<string> = value =>
+  value.length >= 32 && value.length <= 1024 ? { value } : { wrong: 'must have 32 to 1024 characters' };
 const suffix: Read<string> = value =>
   /^[\w .-]{1,20}$/.test(value) ? { value } : { wrong: 'must be at most 20 letters, digits, spaces, dots or dashes' };
 const key: Read<string> = value =>
@@ -315,6 +321,18 @@ export const configSettings = {
     'Scheduling service that learns of departments, job types and employees; without one the console shows that there is none.',
     service,
   ),
+  analyticsUrl: setting<string | null>(
+    'COMMISSARY_ANALYTICS',
+    null,
+    'Analytics service whose dashboards are shown as reports; without one the console draws its own.',
+    service,
+  ),
+  analyticsSecret: setting<string | null>(
+    'COMMISSARY_ANALYTICS_SECRET',
+    null,
+    'Signs the tokens that the analytics service accepts; it knows the same secret.',
+    sharedSecret,
+  ),
   mapTiles: setting<string | null>(
     'COMMISSARY_MAP_TILES',
     null,
@@ -358,9 +376,9 @@ export const readServerConfig = (environment: Environment = process.env): Config
   const geocoderUrl = get(configSettings.geocoderUrl);
   const aggregatorUrl = get(configSettings.aggregatorUrl);
   const schedulingUrl = get(configSettings.schedulingUrl);
-  const named = [onlineServiceUrl, appBuilderUrl, pushServiceUrl, geocoderUrl, aggregatorUrl, schedulingUrl].filter(
-    address => address !== null,
-  );
+  const analyticsUrl = get(configSettings.analyticsUrl);
+  const others = [geocoderUrl, aggregatorUrl, schedulingUrl, analyticsUrl];
+  const named = [onlineServiceUrl, appBuilderUrl, pushServiceUrl, ...others].filter(address => address !== null);
   const config: ServerConfig = {
     role: get(configSettings.role),
     port: get(configSettings.port),
@@ -388,6 +406,8 @@ export const readServerConfig = (environment: Environment = process.env): Config
     pushServiceUrl,
     aggregatorUrl,
     schedulingUrl,
+    analyticsUrl,
+    analyticsSecret: get(configSettings.analyticsSecret),
     mapTiles: get(configSettings.mapTiles),
     mapAttribution: get(configSettings.mapAttribution),
     geocoderUrl,
@@ -403,6 +423,12 @@ export const readServerConfig = (environment: Environment = process.env): Config
     );
   if (config.databaseAdminUrl !== null && config.databaseUrl === null)
     problems.push(`${configSettings.databaseAdminUrl.name} needs DATABASE_URL.`);
+  const { analyticsUrl: analyticsName, analyticsSecret: secretName } = configSettings;
+  if ((analyticsUrl === null) !== (config.analyticsSecret === null))
+    problems.push(`${analyticsName.name} and ${secretName.name} need each other.`);
+  // A frame of the console's own host would not be kept from the console.
+  if (analyticsUrl !== null && config.address !== null && new URL(analyticsUrl).origin === config.address)
+    problems.push(`${analyticsName.name} must be on another host than ${configSettings.address.name}.`);
   return problems.length > 0 ? { problems } : { config };
 };
 

@@ -66,9 +66,16 @@ describe('authorization', () => {
         appBuilderUrl: 'https://build.example',
         schedulingUrl: 'https://schedule.example',
         pushServiceUrl: 'https://push.example',
+        analyticsUrl: 'https://bi.example',
+        analyticsSecret: 'a secret of thirty-two characters',
       },
       // Accepts every call and confirms it.
-      outgoing: { call: async ({ answer }) => answer.parse({ cutover: false, status: 'RUNNING', devices: 1 }) },
+      outgoing: {
+        call: async ({ answer }) => {
+          const list = answer.safeParse([]);
+          return list.success ? list.data : answer.parse({ cutover: false, status: 'RUNNING', devices: 1 });
+        },
+      },
     });
     own = await createAuthorizationFixture(server, 'ours-7f3a');
     other = await createAuthorizationFixture(server, 'theirs-9c1e', false);

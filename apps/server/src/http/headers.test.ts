@@ -22,6 +22,9 @@ it('lets only the pages of the settings frame the console, and allows the usage 
   expect(open.old).toBeUndefined();
   const mapped = await headersWith({ mapTiles: 'https://tiles.example/{z}/{x}/{y}.png' });
   expect(mapped.policy).toContain("img-src 'self' data: blob: https://tiles.example;");
+  expect(closed.policy).not.toContain('frame-src');
+  const framed = await headersWith({ analyticsUrl: 'https://bi.example/api', analyticsSecret: 'x'.repeat(32) });
+  expect(framed.policy).toContain("frame-src 'self' https://bi.example;");
 });
 
 it('allows the scripts that the build wrote into the page, to the letter, and no other inline script', async () => {

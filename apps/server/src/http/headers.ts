@@ -7,11 +7,12 @@ import { inlineScriptSources } from './inline-scripts.ts';
 type HeaderFacts = Pick<Context, 'config' | 'images'>;
 
 /**
- * What a page of this server may load: its own files, images where they are stored elsewhere, and nothing else. Of inline
+ * What a page of this server may load: its own files, images where they are stored elsewhere, dashboards of an analytics
+ * service in frames, and nothing else. Of inline
  * scripts it may run those that the build wrote into the page.
  */
 const contentSecurityPolicy = (
-  { frameAncestors, mixpanelToken, mapTiles, webFolder }: ServerConfig,
+  { frameAncestors, mixpanelToken, mapTiles, analyticsUrl, webFolder }: ServerConfig,
   imageOrigins: readonly string[],
 ) => ({
   useDefaults: false,
@@ -21,6 +22,8 @@ const contentSecurityPolicy = (
     'object-src': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': frameAncestors.length === 0 ? ["'none'"] : [...frameAncestors],
+    // The sign-out of the service is loaded by way of this server.
+    ...(analyticsUrl !== null && { 'frame-src': ["'self'", new URL(analyticsUrl).origin] }),
     'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins, ...(mapTiles === null ? [] : [new URL(mapTiles).origin])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...imageOrigins, ...(mixpanelToken === '' ? [] : [usageHost])],

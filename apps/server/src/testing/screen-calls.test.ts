@@ -7,12 +7,13 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'the process, or what every process knows': [
     ...['system.health', 'system.trackingSettings', 'setup.check', 'sample.people', 'roles.permissions'],
     ...['settings.template', 'settings.printingTemplate', 'employment.template', 'labor.endpoints', 'maps.settings'],
-    'maps.find',
+    ...['maps.find', 'analytics.settings', 'analytics.logout'],
   ],
   'a session, a person, a token': [
     ...['session.logout', 'session.keepAlive', 'session.list', 'session.emails', 'users.isValidInviteToken'],
     ...['users.sessions', 'licensing.getToken', 'licensing.awaitTokenDeath'],
   ],
+  'locations that a person may see, at most 300': ['analytics.dashboards', 'analytics.token', 'analytics.sso'],
   'companies, of which the measured server has two': [
     ...['companies.security', 'companies.securityEffects', 'companies.list', 'companies.brands', 'companies.get'],
     ...['companies.appVersion', 'users.inviteEmails', 'mobileApp.tma', 'mobileApp.tmaSlash'],

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { AppLink } from '../navigation/index.ts';
 import { useActiveTenant } from '../session/index.ts';
 import { Avatar, PopoverMenu, panelItem, panelLine, Segmented } from '../ui/index.ts';
-import { logOut } from './log-out.ts';
+import { beginLogOut } from './log-out/begin-log-out.ts';
 import styles from './user-menu.module.css';
 
 /** The user: name, color scheme, another account, sign out. */
@@ -62,7 +62,7 @@ export function UserMenu({ withLogout }: { readonly withLogout: boolean }) {
               className={panelItem}
               onClick={() => {
                 close();
-                void logOut(user, router);
+                void beginLogOut(user, router);
               }}
             >
               <IconLogout size={15} stroke={1.8} aria-hidden />

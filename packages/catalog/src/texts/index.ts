@@ -8,6 +8,7 @@
  */
 export { aggregatorTexts } from './aggregator.ts';
 export { appTexts } from './app.ts';
+export { dashboardTexts } from './dashboards.ts';
 export { deliveryTexts } from './delivery.ts';
 export { designersTexts } from './designers.ts';
 export { errorTexts } from './errors.ts';

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { expectedBase, expectedLayers, override } from '../schemas/documents.ts';
 import { employee } from '../schemas/index.ts';
 import { changes, failure } from '../schemas/schemas.ts';
+import { analyticsDashboard, analyticsSettings } from './analytics.ts';
 import { companies, companyRecord } from './companies.ts';
 import { labor } from './external-services/labor.ts';
 import { images } from './images.ts';
@@ -40,6 +41,18 @@ const pins = {
 };
 
 describe('records on the wire', () => {
+  it('[ENT.AnalyticsDashboard] has an id, a title and perhaps a folder', () => {
+    expectFields(analyticsDashboard, { oid: '5f2b', title: 'Store summary', parentFolder: 'Sales' });
+    expect(analyticsDashboard.safeParse({ oid: '5f2b', title: 'Store summary' }).success).toBe(true);
+    for (const wrong of [{ title: 'Sales' }, { oid: '5f2b' }, { oid: '../x', title: 'Sales' }])
+      expect(analyticsDashboard.safeParse(wrong).success).toBe(false);
+  });
+
+  it('[ENT.AnalyticsSettings] holds where the analytics service is, or that there is none', () => {
+    expectFields(analyticsSettings, { address: 'https://bi.example' });
+    expect(analyticsSettings.safeParse({ address: null }).success).toBe(true);
+  });
+
   it('[ENT.User] holds the signed-in person, their features and permissions, and their tenants', () => {
     expectFields(user, {
       userId: 'ana',

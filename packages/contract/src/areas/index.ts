@@ -1,3 +1,4 @@
+export { type AnalyticsDashboard, analytics } from './analytics.ts';
 export { type AuditEntry, type AuditNarrowed, audit, auditEntry } from './audit.ts';
 export { type CompanyEdit, companies, type EditedCompany, type NewCompanyBody } from './companies.ts';
 export type { CompanySecurity, CompanySecurityEdit, CompanySecurityEffects } from './company-security.ts';

@@ -139,7 +139,7 @@ export const isRefused = (answer: ProbedAnswer | undefined): boolean =>
   answer === undefined || [401, 403, 404].includes(answer.status);
 
 export const isGood = (answer: ProbedAnswer | undefined): boolean =>
-  answer !== undefined && (answer.status < 300 || answer.status === 304);
+  answer !== undefined && (answer.status < 300 || answer.status === 302 || answer.status === 304);
 
 const distinct = (call: ProbedRequest, targets: readonly ProbeTarget[]): readonly ProbeTarget[] => {
   const seen = new Set<string>();

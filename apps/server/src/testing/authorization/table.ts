@@ -2,7 +2,15 @@ import type { TestPrincipal } from './principals.ts';
 import type { ProbedAnswer, ProbedCall } from './probe-permissions.ts';
 import type { ProbeTarget } from './targets.ts';
 
-const signs: Readonly<Record<number, string>> = { 304: '+', 400: 'x', 401: '!', 403: '-', 404: '?', 409: 'x' };
+const signs: Readonly<Record<number, string>> = {
+  302: '+',
+  304: '+',
+  400: 'x',
+  401: '!',
+  403: '-',
+  404: '?',
+  409: 'x',
+};
 const legend = [
   ['+', 'done'],
   ['-', 'forbidden (403)'],

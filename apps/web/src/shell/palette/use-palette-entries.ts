@@ -20,7 +20,7 @@ import { useCallback, useMemo } from 'react';
 import { documentOf, type LoadedDocument } from '../../cache/index.ts';
 import { hrefOfPath, navigateTo, useActiveMenu, useTenantHref } from '../../navigation/index.ts';
 import { authorizationsOf, useActiveTenant } from '../../session/index.ts';
-import { logOut } from '../log-out.ts';
+import { beginLogOut } from '../log-out/begin-log-out.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { screenEntries } from './screen-entries.ts';
 import { searchedTenants, tenantEntries } from './tenant-entries.ts';
@@ -135,7 +135,7 @@ const useFixedEntries = (to: (href: string) => () => void): readonly PaletteEntr
         group: shellTexts.actions,
         label: messages.user.logout,
         synonyms: [shellTexts.signOut],
-        run: () => void logOut(user, router),
+        run: () => void beginLogOut(user, router),
       },
     ];
     return [...screens, ...news, ...fields, ...actions];

@@ -20,10 +20,12 @@ export interface ReportPeriodProps {
   readonly today: string;
   /** Writes into the address. */
   readonly onChange: (part: Readonly<Record<string, string | null>>) => void;
+  /** Whether a person chooses what the period is compared with. */
+  readonly isCompared?: boolean;
 }
 
 /** Where and which days a report is of, and what they are compared with: all of it is in the address. */
-export function ReportPeriod({ asked, today, onChange }: ReportPeriodProps) {
+export function ReportPeriod({ asked, today, onChange, isCompared = true }: ReportPeriodProps) {
   const { choice, period, comparison, problem } = asked;
   const { user, tenant, levels } = useActiveTenant();
   const places = useMemo(() => user.accessibleTenants.map(({ id, name }) => ({ value: id, label: name })), [user]);
@@ -79,13 +81,15 @@ export function ReportPeriod({ asked, today, onChange }: ReportPeriodProps) {
           <DateInput label={texts.to} value={period.to} max={today} onChange={to => onChange({ period: 'OWN', to })} />
         </>
       )}
-      <Select<ChosenComparison>
-        label={texts.compare}
-        data={comparisonChoices.map(value => ({ value, label: texts.comparisons[value] }))}
-        value={comparison}
-        allowDeselect={false}
-        onChange={compare => onChange({ compare })}
-      />
+      {isCompared && (
+        <Select<ChosenComparison>
+          label={texts.compare}
+          data={comparisonChoices.map(value => ({ value, label: texts.comparisons[value] }))}
+          value={comparison}
+          allowDeselect={false}
+          onChange={compare => onChange({ compare })}
+        />
+      )}
     </search>
   );
 }

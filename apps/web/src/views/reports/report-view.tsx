@@ -1,4 +1,5 @@
 import { periodWords, type ReportKey, reportSheets, reports, reportScreenTexts as texts } from '@commissary/catalog';
+import type { ReactNode } from 'react';
 import { zoneName } from '../../formatting/index.ts';
 import { lazyComponent, type ViewProps } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
@@ -20,8 +21,13 @@ const ReportChart = lazyComponent(async () => (await import('./report-chart.tsx'
   fallback: <SkeletonRows rows={1} height={300} />,
 });
 
+export interface ReportViewProps extends ViewProps {
+  /** Under the title. */
+  readonly notice: ReactNode;
+}
+
 /** A report, drawn from its data: a period, what it is compared with, figures, a chart and tables. */
-export function ReportView({ screen }: ViewProps) {
+export function ReportView({ screen, notice }: ReportViewProps) {
   const key = screen.id as ReportKey;
   const report = reports[key];
   const { name } = useActiveTenant();
@@ -48,6 +54,7 @@ export function ReportView({ screen }: ViewProps) {
   return (
     <div className={styles.report}>
       <PageHeader title={screen.title} about={texts.about[key]} more={<ReportActions file={file} />} />
+      {notice}
       <ReportPeriod asked={asked} today={today} onChange={change} />
       {problem === null ? (
         <div className={`${styles.covers} tone-2 space-below-16`}>

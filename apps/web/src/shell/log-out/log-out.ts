@@ -1,10 +1,10 @@
 import { messages, publishKinds, shellTexts } from '@commissary/catalog';
-import type { UnpublishedLocations, User } from '@commissary/contract';
+import { contract, type UnpublishedLocations, type User } from '@commissary/contract';
 import type { AnyRouter } from '@tanstack/react-router';
-import { api } from '../api/index.ts';
-import { queryClient, unpublishedOf } from '../cache/index.ts';
-import { askConfirm, notify } from '../notifications/index.ts';
-import { clearUser } from '../session/index.ts';
+import { api } from '../../api/index.ts';
+import { queryClient, unpublishedOf } from '../../cache/index.ts';
+import { askConfirm, notify } from '../../notifications/index.ts';
+import { clearUser } from '../../session/index.ts';
 
 /**
  * Ends the session on the server and in the browser. A user who can publish is asked first when something is not
@@ -20,12 +20,25 @@ export const logOut = async (user: User, router: AnyRouter): Promise<void> => {
   }
   clearUser();
   router.history.push('/login');
+  endAnalytics();
+};
+
+/**
+ * Signs out at the analytics service too, where there is one: its sign-out is loaded in a frame that nobody sees and nobody
+ * waits for. [RULE.session.17]
+ */
+const endAnalytics = (): void => {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
+  frame.src = contract.analytics.logout.path;
+  frame.onload = () => frame.remove();
+  document.body.append(frame);
 };
 
 const mayLogOut = async (user: User): Promise<boolean> => {
   if (!user.enabledFeatures.includes('accessConfigurationOptions')) return true;
-  const unpublished = await queryClient.fetchQuery(unpublishedOf(user.companyId)).catch(() => null);
-  const count = unpublished === null ? 0 : locationsIn(unpublished);
+  const count = await queryClient.fetchQuery(unpublishedOf(user.companyId)).then(locationsIn, () => 0);
   if (count === 0) return true;
   const text = shellTexts.unpublishedLocations(count);
   return (await askConfirm({ text, accept: messages.user.logout })) === 'accept';
