@@ -318,6 +318,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.settings.34': ['screen', 'actions of a person in a form'],
   'RULE.settings.35': ['screen', 'keys of a person in a form'],
   'RULE.sold': ['call', 'what the server answers'],
+  'RULE.sold.22': ['screen', 'what a person reads and does'],
   'RULE.sold.30': ['function', 'what a new company has'],
   'RULE.sold.31': ['function', 'what a new company has'],
   'RULE.sold.16': ['function', 'a period from an address and a clock'],

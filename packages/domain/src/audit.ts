@@ -76,6 +76,7 @@ export const auditActions = {
   'mobile-app.build': 'company',
   'push.send': 'company',
   'push.take-back': 'company',
+  'day.close': 'places',
   'guest.forget': 'places',
   'online.cut-over': 'places',
   'online.delete-cards': 'places',

@@ -1,10 +1,11 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../services/context/index.ts';
-import { readReport } from '../services/reports/index.ts';
+import { closeDay, readReport } from '../services/reports/index.ts';
 
 export const reports: AreaHandlers<RequestContext, CommissaryContract['reports']> = {
   read: async (context, { params, query: { from, to, tenantId, ...filters } }) => ({
     status: 200,
     body: await readReport(context, { report: params.report, from, to, tenantId, filters }),
   }),
+  closeDay: async (context, { body }) => ({ status: 200, body: await closeDay(context, body.day) }),
 };

@@ -99,6 +99,7 @@ const expected: Readonly<Record<string, Expected>> = {
   'mobileApp.build': { not: 'no build service is set up here; areas/mobile-app.test.ts looks at the entry' },
   'pushNotifications.send': { not: 'no service is set up here; areas/push-notifications.test.ts looks at the entry' },
   'pushNotifications.takeBack': { not: 'needs one that was sent; areas/push-notifications.test.ts looks at the entry' },
+  'reports.closeDay': { not: 'needs a ticket; areas/closed-days.test.ts looks at the entry' },
   'tickets.forgetGuest': { not: 'needs a ticket; areas/forgotten-guests.test.ts looks at the entry' },
   'labor.set': { does: world => world.as.labor.set(integration(world)), says: 'labor.on' },
   'labor.sendAgain': { not: 'needs something that failed; areas/external-services/scheduling.test.ts does it' },

@@ -191,6 +191,8 @@ const once: readonly string[] = [
   'presence.leave',
   'pushNotifications.count',
   'pushNotifications.takeBack',
+  // A day is closed once.
+  'reports.closeDay',
   'roles.preview',
   'roles.remove',
   'sample.open',

@@ -37,7 +37,14 @@ export const reportScreenTexts = {
   silent: (where: string, terminal: string, since: string) =>
     `${where}: ${terminal} is silent since ${since}. What it sells is added when it reports.`,
   othersSilent: (count: number) => `${formatCount(count, 'more terminal is', 'more terminals are')} silent.`,
-  closed: (when: string, total: string) => `Closed ${when} with a sales total of ${total}.`,
+  closed: (when: string, by: string | null, total: string) =>
+    `Closed ${when}${by === null ? '' : ` by ${by}`} with a sales total of ${total}.`,
+  closeDay: 'Close the day',
+  closes: 'This day is over. Closing it freezes its totals; what comes later stands beside them.',
+  askClose: (where: string, day: string) =>
+    `${where}, ${day}: a closed day stays closed. What terminals send later stands beside its totals.`,
+  dayClosed: 'The day is closed.',
+  closeFailed: 'The day could not be closed.',
   unchanged: 'Nothing has come since.',
   since: (count: number, by: string) =>
     `Since then ${formatCount(count, 'check counts', 'checks count')} otherwise: ${by}.`,

@@ -2,7 +2,7 @@ import { type MeasureKey, measures, reportDimensions, reports as reportsByName }
 import type { Dimension } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { epochMs, idSchema, idsQuery, refusals } from '../schemas/index.ts';
+import { epochMs, failures, idSchema, idsQuery, refusals } from '../schemas/index.ts';
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) => z.enum(Object.keys(record) as Key[]);
 
@@ -24,6 +24,18 @@ const ids = idsQuery(mostIds).optional();
 const filters = {
   ...{ location: ids, orderType: ids, channel: ids, department: ids, item: ids, server: ids, driver: ids, zone: ids },
 } satisfies { readonly [key in Dimension]?: typeof ids };
+
+/** What a day was closed with, and what has come since. */
+const closedDay = z.object({
+  at: epochMs,
+  /** Null: it closed by itself. */
+  by: z.string().nullable(),
+  /** Of all that was counted then. */
+  hash: z.string(),
+  /** In cents. */
+  salesTotal: z.number(),
+  since: z.object({ tickets: z.number(), salesTotal: z.number() }),
+});
 
 /** What sold: reports from the tickets that terminals sent. */
 export const reports = {
@@ -57,19 +69,26 @@ export const reports = {
             silent: z.array(z.object({ deviceId: z.string(), since: epochMs })),
           }),
         ),
-        /** Of a store summary of one location and day that is closed: what it was closed with, and what has come since. */
-        closed: z
-          .object({
-            at: epochMs,
-            /** Of all that was counted then. */
-            hash: z.string(),
-            /** In cents. */
-            salesTotal: z.number(),
-            since: z.object({ tickets: z.number(), salesTotal: z.number() }),
-          })
-          .nullable(),
+        /** Of a store summary of one location and day that is closed. */
+        closed: closedDay.nullable(),
+        /** That day is over and not closed, and the person may close it where something was sold. */
+        mayClose: z.boolean(),
       }),
       ...refusals,
     },
+  }),
+  /**
+   * 400 `DAY_NOT_OVER`, or `NOTHING_SOLD` on it; 409 `DAY_CLOSED`. Needs `dashboard` there too: somebody answers for numbers that
+   * they see.
+   */
+  closeDay: endpoint({
+    method: 'POST',
+    path: '/api/reports/:companyId/:locationId/close-day',
+    summary:
+      'Close a business day of a location that is over: its totals are frozen, and what comes later stands beside them',
+    access: { kind: 'tenant', param: 'locationId', permission: 'editLocation' },
+    params: z.object({ companyId: idSchema, locationId: idSchema }),
+    body: z.strictObject({ day: z.iso.date() }),
+    responses: { 200: closedDay, 409: failures, ...refusals },
   }),
 };

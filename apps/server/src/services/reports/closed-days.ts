@@ -5,18 +5,23 @@ import { canonicalJson } from '@commissary/document';
 import {
   addDays,
   businessDayBegin,
+  can,
   deviceRules,
   type FrozenDay,
   freezeDay,
+  type GrantHolder,
   type Posting,
   postingsOf,
   sinceFrozen,
+  tenantScopeOf,
 } from '@commissary/domain';
 import { inTransaction } from '../../store/database/index.ts';
 import { findClosedDay, type LocationDay, openDays, putClosedDay } from '../../store/rollups/index.ts';
-import { contactsOf } from '../../store/tenants/index.ts';
+import { contactsOf, type TenantRecord } from '../../store/tenants/index.ts';
 import { ticketsOfDay } from '../../store/tickets/index.ts';
-import type { Context } from '../context/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { Context, RequestContext } from '../context/index.ts';
+import { apiError, forbidden, notFound } from '../errors/index.ts';
 import { placeOfTicket, unpackTicket } from '../tickets/index.ts';
 import { createTurns } from '../turns/index.ts';
 
@@ -30,30 +35,81 @@ export const closeDays = async (context: Pick<Context, 'db' | 'now'>, isStopped:
   const { db, now } = context;
   for (let after: LocationDay | null = null; ; ) {
     const page: Awaited<ReturnType<typeof openDays>> = await openDays(db, { after, limit: pageSize });
-    for (const { locationId, day, timeZone } of page) {
+    for (const { locationId, day, timeZone } of await dueDays(context, page)) {
       if (isStopped()) return;
       const closedAt = now();
-      if (!(await isDue(context, { locationId, day }, timeZone))) continue;
-      const text = canonicalJson(await frozenNow(context, { locationId, day }, timeZone));
-      const frozen = { closedAt, hash: hash('sha256', text, 'buffer'), body: deflateRawSync(text) };
-      await inTransaction(db, transaction => putClosedDay(transaction, { locationId, day }, frozen));
+      const { frozen } = await frozenText(context, { locationId, day }, timeZone);
+      await inTransaction(db, transaction =>
+        putClosedDay(transaction, { locationId, day }, { closedAt, closedBy: null, ...frozen }),
+      );
     }
     after = page[pageSize - 1] ?? null;
     if (after === null) return;
   }
 };
 
-const isDue = async (
+type OpenDay = Awaited<ReturnType<typeof openDays>>[number];
+
+/** The days that close now by themselves: long over, or over with every terminal in contact since. */
+const dueDays = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { locationId, day }: LocationDay,
-  timeZone: string | null,
-): Promise<boolean> => {
+  days: readonly OpenDay[],
+): Promise<readonly OpenDay[]> => {
   const at = now().getTime();
-  const end = businessDayBegin(addDays(day, 1), timeZone ?? 'UTC');
-  if (at - end < closesAfter.soonestMs) return false;
-  if (at - end >= closesAfter.latestMs) return true;
-  const heard = await contactsOf(db, [locationId], new Date(at - deviceRules.silentMs));
-  return heard.every(({ lastSeenAt }) => lastSeenAt.getTime() >= end);
+  const over = days.flatMap(open => {
+    const end = endOf(open.day, open.timeZone);
+    return at - end < closesAfter.soonestMs ? [] : [{ open, end, isLate: at - end >= closesAfter.latestMs }];
+  });
+  const waiting = [...new Set(over.flatMap(({ open, isLate }) => (isLate ? [] : [open.locationId])))];
+  const contacts = waiting.length === 0 ? [] : await contactsOf(db, waiting, new Date(at - deviceRules.silentMs));
+  const heard = Map.groupBy(contacts, ({ locationId }) => locationId);
+  return over.flatMap(({ open, end, isLate }) => {
+    const isHeard = (heard.get(open.locationId) ?? []).every(({ lastSeenAt }) => lastSeenAt.getTime() >= end);
+    return isLate || isHeard ? [open] : [];
+  });
+};
+
+/** When a business day of a location is over. */
+const endOf = (day: string, timeZone: string | null | undefined): number =>
+  businessDayBegin(addDays(day, 1), timeZone ?? 'UTC');
+
+/** A day as it is now, as it is stored when it is closed now. */
+const frozenText = async (context: Pick<Context, 'db'>, of: LocationDay, timeZone: string | null | undefined) => {
+  const day = await frozenNow(context, of, timeZone);
+  const text = canonicalJson(day);
+  return { day, frozen: { hash: hash('sha256', text, 'buffer'), body: deflateRawSync(text) } };
+};
+
+/** Whether somebody may close days of a location: who sees its reports, and may change what is said of it. */
+export const mayCloseDays = (person: GrantHolder, location: TenantRecord): boolean =>
+  (['dashboard', 'editLocation'] as const).every(permission => can(person, permission, tenantScopeOf(location)));
+
+/** Whether a day of a location is over, and is not closed by itself before somebody closes it. */
+export const isOver = ({ now }: Pick<Context, 'now'>, day: string, { timeZone }: TenantRecord): boolean =>
+  now().getTime() >= endOf(day, timeZone);
+
+/** Closes a day by hand, once it is over: earlier than by itself, and without its silent terminals. */
+export const closeDay = async (context: RequestContext, day: string): Promise<ClosedDay> => {
+  const { db, now, person, tenant } = context;
+  if (tenant.type !== 'LOCATION') throw apiError(400, 'NOT_A_LOCATION', '/path/locationId');
+  if (!mayCloseDays(person, tenant)) throw forbidden();
+  if (!isOver(context, day, tenant)) throw apiError(400, 'DAY_NOT_OVER', '/day');
+  const of = { locationId: tenant.id, day };
+  const closedAt = now();
+  const { day: totals, frozen } = await frozenText(context, of, tenant.timeZone);
+  if (totals.tickets.length === 0) throw apiError(400, 'NOTHING_SOLD', '/day');
+  await inTransaction(db, async transaction => {
+    const isNew = await putClosedDay(transaction, of, { closedAt, closedBy: person.name, ...frozen });
+    if (!isNew) throw apiError(409, 'DAY_CLOSED', '/day');
+    await recordAudit(context, transaction, {
+      action: 'day.close',
+      ...{ companyId: tenant.companyId, tenantIds: [tenant.id], target: day, subject: `${day} of ${tenant.name}` },
+      details: { salesTotal: measureValue('salesTotal', totals.totals) ?? 0 },
+    });
+  });
+  const closed = await closedDay(context, of, tenant.timeZone);
+  if (closed === null) throw notFound();
+  return closed;
 };
 
 /** A day as it is now. */
@@ -74,6 +130,8 @@ const frozenNow = async (
 /** What a closed day says beside its report: the sales total as it was closed, and what has come since. */
 export interface ClosedDay {
   readonly at: number;
+  /** Null: it closed by itself. */
+  readonly by: string | null;
   readonly hash: string;
   readonly salesTotal: number;
   readonly since: { readonly tickets: number; readonly salesTotal: number };
@@ -90,7 +148,7 @@ export const closedDay = async (
   const frozen = JSON.parse(inflateRawSync(found.body).toString('utf8')) as FrozenDay;
   const { tickets, amounts } = sinceFrozen(frozen, await frozenNow(context, of, timeZone));
   return {
-    at: found.closedAt.getTime(),
+    ...{ at: found.closedAt.getTime(), by: found.closedBy },
     hash: Buffer.from(found.hash).toString('hex'),
     salesTotal: measureValue('salesTotal', frozen.totals) ?? 0,
     since: { tickets, salesTotal: measureValue('salesTotal', amounts) ?? 0 },

@@ -3,6 +3,6 @@
  * `make-rollups.ts` and stored `rollup-body.ts`; until when tickets have arrived `coverage.ts`; days that close `closed-days.ts`; what reports consist of:
  * `packages/catalog/src/reports`; `docs/adr/0101-rollups.md`.
  */
-export { closeDays } from './closed-days.ts';
+export { closeDay, closeDays } from './closed-days.ts';
 export { makeRollups } from './make-rollups.ts';
 export { readReport } from './read-report.ts';

@@ -14,7 +14,7 @@ import type { RequestContext } from '../context/index.ts';
 import { apiError } from '../errors/index.ts';
 import { ticketLocations } from '../tickets/index.ts';
 import { createTurns } from '../turns/index.ts';
-import { type ClosedDay, closedDay } from './closed-days.ts';
+import { type ClosedDay, closedDay, isOver, mayCloseDays } from './closed-days.ts';
 import { coverageOf } from './coverage.ts';
 import { reportParts } from './report-parts.ts';
 
@@ -69,20 +69,21 @@ export const readReport = async (context: RequestContext, { report, from, to, te
     }),
     names: [...names].flatMap(([dimension, called]) => [...called].map(([id, { name }]) => ({ dimension, id, name }))),
     locations: await coverageOf(context, [...locations.keys()]),
-    closed:
-      report === 'storeSummary' && chosen.length === 0
-        ? await closedIn(context, [...locations.values()], { from, to })
-        : null,
+    ...(report === 'storeSummary' && chosen.length === 0
+      ? await closeOf(context, [...locations.values()], { from, to })
+      : { closed: null, mayClose: false }),
   };
 };
 
-/** How the only day of the only location was closed. */
-const closedIn = async (
+/** How the only day of the only location was closed, and whether the person may close it. */
+const closeOf = async (
   context: RequestContext,
   locations: readonly TenantRecord[],
   { from: day, to }: Period,
-): Promise<ClosedDay | null> => {
+): Promise<{ readonly closed: ClosedDay | null; readonly mayClose: boolean }> => {
   const [location] = locations;
-  if (location === undefined || locations.length > 1 || day !== to) return null;
-  return closedDay(context, { locationId: location.id, day }, location.timeZone);
+  if (location === undefined || locations.length > 1 || day !== to) return { closed: null, mayClose: false };
+  const closed = await closedDay(context, { locationId: location.id, day }, location.timeZone);
+  const mayClose = closed === null && isOver(context, day, location) && mayCloseDays(context.person, location);
+  return { closed, mayClose };
 };

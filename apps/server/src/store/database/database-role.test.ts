@@ -6,7 +6,7 @@ import { databases, withServerDatabase } from '../../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 import { type Database, openDatabase } from './database.ts';
 
-const history = ['audit', 'audit_place', 'change_log', 'part', 'published_history', 'revision'] as const;
+const history = ['audit', 'audit_place', 'change_log', 'closed_day', 'part', 'published_history', 'revision'] as const;
 
 describe.runIf(databases.includes('postgresql'))('a server with a database role of its own', () => {
   const role = `commissary_own_${randomBytes(4).toString('hex')}`;

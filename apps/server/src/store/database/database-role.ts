@@ -7,6 +7,7 @@ const appendOnly: readonly (keyof Tables)[] = [
   'audit',
   'audit_place',
   'change_log',
+  'closed_day',
   'part',
   'published_history',
   'revision',

@@ -66,6 +66,13 @@ describe.each(bothDatabases)('column types on %s', kind => {
     await expect(sql`truncate ${sql.table(table)} cascade`.execute(db)).rejects.toThrow('append-only');
   });
 
+  it('never change, remove or empty closed days', async () => {
+    const { db } = database;
+    await expect(db.deleteFrom('closed_day').execute()).rejects.toThrow('append-only');
+    await expect(db.updateTable('closed_day').set({ closed_at: new Date() }).execute()).rejects.toThrow('append-only');
+    await expect(sql`truncate closed_day`.execute(db)).rejects.toThrow('append-only');
+  });
+
   it('roll back a transaction that fails, while others wait for it', async () => {
     const company = { id: 'c1', name: 'One', createdAt: new Date() };
     const failing = database.db.transaction().execute(async db => {

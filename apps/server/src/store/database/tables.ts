@@ -677,8 +677,10 @@ export interface Tables {
     day: Fixed<string>;
     closed_at: At;
     /** Of the text that is compressed in the body. */
-    hash: Uint8Array;
-    body: Uint8Array;
+    hash: Fixed<Uint8Array>;
+    body: Fixed<Uint8Array>;
+    /** The name of who closed it; null: it closed by itself. */
+    closed_by: Fixed<string | null>;
   };
   /** Those that have to be made, once more: a trigger marks them with every ticket. */
   rollup_due: {

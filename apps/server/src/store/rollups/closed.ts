@@ -9,6 +9,8 @@ export interface LocationDay {
 
 export interface ClosedDayRow {
   readonly closedAt: Date;
+  /** Null: it closed by itself. */
+  readonly closedBy: string | null;
   readonly hash: Uint8Array;
   readonly body: Uint8Array;
 }
@@ -27,28 +29,30 @@ export const openDays = async (
   return rows;
 };
 
-/** Stores a day as it is closed. A day that another process has closed stays as that has. */
+/** Stores a day as it is closed; returns whether it was open. A day that somebody else has closed stays as that has. */
 export const putClosedDay = async (
   db: Db,
   { locationId, day }: LocationDay,
-  { closedAt, hash, body }: { readonly closedAt: Date; readonly hash: Buffer; readonly body: Buffer },
-): Promise<void> => {
-  await sql`
-    insert into closed_day (location_id, day, closed_at, hash, body)
-    values (${locationId}, ${day}, ${closedAt}::timestamptz, ${hash}::bytea, ${body}::bytea)
-    on conflict (location_id, day) do nothing`.execute(db);
+  { closedAt, closedBy, hash, body }: ClosedDayRow,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into closed_day (location_id, day, closed_at, closed_by, hash, body)
+    values (${locationId}, ${day}, ${closedAt}::timestamptz, ${closedBy}, ${hash}::bytea, ${body}::bytea)
+    on conflict (location_id, day) do nothing
+    returning day`.execute(db);
   await db
     .updateTable('rollup')
     .set({ closed: true })
     .where('location_id', '=', locationId)
     .where('span', '=', day)
     .execute();
+  return rows.length > 0;
 };
 
 export const findClosedDay = (db: Db, { locationId, day }: LocationDay): Promise<ClosedDayRow | undefined> =>
   db
     .selectFrom('closed_day')
-    .select(['closed_at as closedAt', 'hash', 'body'])
+    .select(['closed_at as closedAt', 'closed_by as closedBy', 'hash', 'body'])
     .where('location_id', '=', locationId)
     .where('day', '=', day)
     .executeTakeFirst();

@@ -217,7 +217,9 @@ const furnish = async (server: TestServer, made: Furnishing, name: string, group
   ]);
   const { assigned } = okBody(await terminal.checkIn({ body: runs }));
   const sold = soldTicket('found', server.context.now().getTime(), { server: { id: 'p1', name: mark } });
-  okBody(await terminal.tickets({ body: { tickets: [sold] } }));
+  // On a day that is over, which requests close.
+  const before = soldTicket('before', Date.UTC(2026, 10, 17, 18));
+  okBody(await terminal.tickets({ body: { tickets: [sold, before] } }));
   const manifest = assigned.find(({ kind }) => kind === 'settings')?.manifest ?? '';
   const { parts } = okBody(await terminal.manifest({ params: { hash: manifest } }));
   const { revision_id: revisionId } = await server.context.db

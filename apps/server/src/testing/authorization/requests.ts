@@ -295,11 +295,13 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
     params: { kind: 'employment' },
     query: { tenantId: at.locationId, path: '/departments/[1]' },
   }),
+  'analytics.sso': () => ({ query: { return_to: '/' } }),
   'reports.read': () => ({ params: { report: 'storeSummary' }, query: { from: '2026-11-01', to: '2026-11-30' } }),
   'reports.read at': at => ({
     params: { report: 'productMix' },
     query: { from: '2026-11-01', to: '2026-11-30', tenantId: at.locationId },
   }),
+  'reports.closeDay': () => ({ body: { day: '2026-11-17' } }),
   'tickets.search': () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   'tickets.search at': at => ({ query: { tenantId: at.locationId, number: '7' } }),
   'tickets.read': () => ({ params: { ticketId: 'found' } }),

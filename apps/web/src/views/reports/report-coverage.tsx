@@ -35,7 +35,7 @@ export function ReportCoverage({ coverage, closed, lastDay }: ReportCoverageProp
     <>
       {closed !== null && (
         <p>
-          {texts.closed(whenWords(closed.at), formatMoney(fromCents(closed.salesTotal)))}{' '}
+          {texts.closed(whenWords(closed.at), closed.by, formatMoney(fromCents(closed.salesTotal)))}{' '}
           {closed.since.tickets === 0
             ? texts.unchanged
             : texts.since(closed.since.tickets, signed(closed.since.salesTotal))}

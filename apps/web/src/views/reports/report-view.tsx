@@ -5,6 +5,7 @@ import { lazyComponent, type ViewProps } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { EmptyState, ErrorState, PageHeader, SkeletonRows } from '../../ui/index.ts';
 import { zonesOf } from './asked-report.ts';
+import { CloseDay } from './close-day.tsx';
 import { Figures } from './figures.tsx';
 import { Meanings } from './meanings.tsx';
 import { ReportActions } from './report-actions.tsx';
@@ -37,6 +38,8 @@ export function ReportView({ screen, notice }: ReportViewProps) {
   const days = problem === null ? periodWords(period) : '';
   const daysBefore = before === null ? null : periodWords(before);
   const { measure } = report.chart;
+  // Of one location alone a day is closed, and only where something was sold.
+  const closable = shown?.mayClose === true && !shown.isEmpty ? shown.locations[0] : undefined;
   const file =
     shown === null || shown.isEmpty
       ? null
@@ -62,6 +65,7 @@ export function ReportView({ screen, notice }: ReportViewProps) {
             {texts.covers(name, days)} {daysBefore !== null && texts.against(daysBefore)}
           </p>
           {shown !== null && <ReportCoverage coverage={shown.locations} closed={shown.closed} lastDay={period.to} />}
+          {closable !== undefined && <CloseDay locationId={closable.id} day={period.to} />}
         </div>
       ) : (
         <p className="tone-error" role="alert">

@@ -174,6 +174,48 @@ describe('the store summary', () => {
     await expectText(/with a sales total of \$4,310\.20\. Nothing has come since\.$/);
   });
 
+  it('[RULE.sold.22] says who has closed the day', async () => {
+    const [answered] = summary;
+    const since = { tickets: 0, salesTotal: 0 };
+    const closed = { at: Date.UTC(2026, 10, 6, 4), by: 'Mo', hash: 'x', salesTotal: 431_020, since };
+    await open(`${ofDay}&compare=NONE`, [{ ...answered, body: { ...answered?.body, closed, mayClose: false } }]);
+    await expectText(/^Closed Nov 5, .* by Mo with a sales total of \$4,310\.20\./);
+    await expect.element(page.getByRole('button', { name: 'Close the day' })).not.toBeInTheDocument();
+  });
+
+  it('[RULE.sold.22] offers to close the day to who may, asks first, and reads again', async () => {
+    const answered = answer('storeSummary', `${days(day)}&tenantId=elm-st`, sold(47));
+    const stillOpen = {
+      ...answered,
+      body: { ...answered.body, locations: [{ id: 'elm-st', until: null, silent: [] }] },
+    };
+    const since = { tickets: 0, salesTotal: 0 };
+    const closed = { at: Date.UTC(2026, 10, 6, 4), by: 'Mo', hash: 'x', salesTotal: 431_020, since };
+    const close = 'POST /api/reports/sorrel-and-salt/elm-st/close-day';
+    await open(
+      `${ofDay}&compare=NONE`,
+      [
+        { ...stillOpen, body: { ...stillOpen.body, mayClose: true }, times: 1 },
+        { ...stillOpen, body: { ...stillOpen.body, closed, mayClose: false } },
+        { call: close, status: 200, body: closed },
+      ],
+      'elm-st',
+    );
+    await expectText(/^This day is over\. Closing it freezes its totals/);
+    const button = page.getByRole('button', { name: 'Close the day' });
+    expect(await accessibilityProblems()).toEqual([]);
+    await button.click();
+    const question = page.getByRole('dialog', { name: 'Are You Sure?' });
+    await expect.element(question).toMatchTextContent(/Elm St\., Wed, Nov 4, 2026: a closed day stays closed\./);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await commands.bodiesOf(close)).toEqual([]);
+    await button.click();
+    await question.getByRole('button', { name: 'Close the day' }).click();
+    await expectText(/^Closed Nov 5, .* by Mo with/);
+    expect(await commands.bodiesOf(close)).toEqual([{ day }]);
+    await expect.element(button).not.toBeInTheDocument();
+  });
+
   it('[RULE.sold.11] without a sale says what to do', async () => {
     await open(`${ofDay}&compare=NONE`, [answer('storeSummary', days(day), () => [])]);
     await expectText('Nothing was sold on these days. Choose another period');

@@ -20,6 +20,7 @@ export interface ShownReport {
   /** Until when checks have arrived. */
   readonly locations: ReportAnswer['locations'];
   readonly closed: ReportAnswer['closed'];
+  readonly mayClose: boolean;
 }
 
 /** Reads a report, and the same of the period that it is compared with. */
@@ -51,6 +52,7 @@ const shownReport = (
   const locations = places.map(({ id, name }) => ({ dimension: 'location' as const, id, name }));
   // What is called otherwise now has its newest name.
   const names: ReportNames = [...locations, ...(before?.names ?? []), ...now.names];
-  const { locations: coverage, closed } = now;
-  return { tables, wordsOf: dimensionWords(names), isEmpty: isEmptyReport(tables), locations: coverage, closed };
+  const { locations: coverage, closed, mayClose } = now;
+  const isEmpty = isEmptyReport(tables);
+  return { tables, wordsOf: dimensionWords(names), isEmpty, locations: coverage, closed, mayClose };
 };

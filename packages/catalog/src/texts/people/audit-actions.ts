@@ -82,6 +82,7 @@ export const auditActionTexts: Readonly<Record<AuditAction, string>> = {
   'mobile-app.build': 'started a mobile app build for {subject}',
   'push.send': 'sent or scheduled the push notification {subject}',
   'push.take-back': 'took back the push notification {subject}',
+  'day.close': 'closed the day {subject}',
   'guest.forget': 'forgot the guest of ticket {subject}',
   'online.cut-over': 'moved {subject} to the online ordering service',
   'online.delete-cards': 'deleted stored cards for {subject}',
