@@ -1,9 +1,9 @@
 import { type ChunkDefinition, texts, views, web } from './chunk-definition.ts';
 
-/** When a business day begins: read by shifts and by reports, and by nothing that both load. */
+/** When a business day and a workweek begin: read by shifts and by reports, and by nothing that both load. */
 export const businessDayChunk: ChunkDefinition = {
   name: 'business-day',
-  modules: ['packages/domain/src/hours/business-day.ts'],
+  modules: ['business-day', 'workweek'].map(name => `packages/domain/src/hours/${name}.ts`),
 };
 
 /** The screens of reports: rows of the table of chunks. */

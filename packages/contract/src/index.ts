@@ -153,6 +153,7 @@ export {
   mostSilent,
   personStatus,
   recordSchemas,
+  shiftSchema,
   ticketSchema,
   wageSchema,
   workplace,

@@ -52,6 +52,7 @@ export * from './push/index.ts';
 export * from './record-of.ts';
 export * from './restriction.ts';
 export * from './scheduling.ts';
+export * from './shifts/index.ts';
 export * from './shown-menu/index.ts';
 export * from './tickets/index.ts';
 export * from './zones/index.ts';

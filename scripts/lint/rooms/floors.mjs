@@ -57,6 +57,7 @@ export const rooms = [
       permissions menu menu-layout offers labor
       employee-import pricing push
       shown-menu tickets
+      shifts
       .
     `,
   },
@@ -96,7 +97,7 @@ export const rooms = [
       services/saving services/people
       services/levels services/employee-import services/roles services/companies services/scheduling services/news services/terminals services/publish-times
       services/publishing services/locations
-      services/timed-edits services/reverting services/menus services/push
+      services/timed-edits services/reverting services/menus services/push services/shifts
       services/canary
       services/home services/stock services/image-library services/tickets services/analytics
       services/reports

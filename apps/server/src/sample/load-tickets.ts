@@ -4,7 +4,8 @@ import { receiveTickets } from '../services/tickets/index.ts';
 import { endWork, keepPosition, openWork } from '../store/accounts/index.ts';
 import { findTenant } from '../store/tenants/index.ts';
 import { readSampleOrders } from './orders.ts';
-import { sampleTickets, sellingLocations } from './tickets.ts';
+import { sampleShifts } from './shifts.ts';
+import { heardUntil, isHoliday, sampleTickets, sellingLocations } from './tickets.ts';
 
 /** The work that is left of the tickets of the sample company. */
 export const ticketTopic = 'sample.tickets';
@@ -38,15 +39,27 @@ const loadDay = async (
   orders: ReturnType<typeof readSampleOrders>,
   { began, daysAgo }: { readonly began: number; readonly daysAgo: number },
 ): Promise<void> => {
-  const { db, guests } = context;
+  const { db, content, guests } = context;
   for (const place of sellingLocations) {
     const location = await findTenant(db, place.id);
+    if (location === null) continue;
+    const at = (now: number) => ({ db, content, guests, now: () => new Date(now) });
     const day = addDays(businessDay(began, place.timeZone), -daysAgo);
-    for (const { sentAt, tickets } of sampleTickets(place, orders.get(place.id) ?? [], { day, daysAgo, now: began })) {
-      if (location === null) continue;
+    const batches = sampleTickets(place, orders.get(place.id) ?? [], { day, daysAgo, now: began });
+    for (const { sentAt, tickets } of batches) {
       // Nothing of a guest is stored in plain text: without a key the sample has none.
       const sent = guests.canSeal() ? tickets : tickets.map(ticket => ({ ...ticket, customer: null }));
-      await receiveTickets({ db, guests, now: () => new Date(sentAt) }, location, { tickets: sent });
+      await receiveTickets(at(sentAt), location, { tickets: sent });
     }
+    const heard = heardUntil(place, began);
+    const shifts = isHoliday(day)
+      ? []
+      : sampleShifts(
+          place,
+          batches.flatMap(({ tickets }) => tickets),
+          { day, daysAgo, heard },
+        );
+    const lastAt = Math.max(...shifts.map(({ clockOut, edited }) => edited?.at ?? clockOut ?? heard));
+    if (shifts.length > 0) await receiveTickets(at(Math.min(began, lastAt)), location, { tickets: [], shifts });
   }
 };

@@ -72,4 +72,42 @@ describe.each(databases)('what the sample company sold, on %s', kind => {
     // One ticket says a dollar more than its parts, and nobody owes it.
     expect(value('net') + value('tax') + value('tips') + value('fees') - value('tenders')).toBe(value('due'));
   });
+
+  it('[RULE.payroll.15] was sold by people whose shifts are stored once, with breaks, tips, deliveries and who is clocked in', async () => {
+    const stored = await server.context.db.selectFrom('shift').selectAll().execute();
+    const some = (which: (shift: (typeof stored)[number]['body']) => boolean) =>
+      stored.filter(({ body }) => which(body)).length;
+    expect(stored.length / days / 11).toBeGreaterThan(1);
+    expect(new Set(stored.map(row => `${row.employee_id} ${row.day}`)).size).toBe(stored.length);
+    expect(new Set(stored.flatMap(({ flags }) => flags))).toEqual(new Set());
+    expect(stored.every(({ terms }) => terms.wage !== null)).toBe(true);
+    const counts = [
+      some(({ breaks }) => breaks.length === 2),
+      some(({ heldTips, declaredTips }) => heldTips > 0 && declaredTips >= heldTips),
+      some(({ deliveries }) => (deliveries?.orders ?? 0) > 0),
+      some(({ clockOut }) => clockOut === null),
+      some(({ edited }) => edited !== null),
+    ];
+    for (const count of counts) expect(count).toBeGreaterThan(0);
+    // Weeks begin on Monday in its published hours.
+    expect(new Set(stored.map(({ week }) => new Date(week).getUTCDay()))).toEqual(new Set([1]));
+  });
+
+  it('[RULE.payroll.15] is paid: overtime, salaries and tips are on payroll, and labor beside what was sold', async () => {
+    const priya = await server.clientOf('priya');
+    const day = (ago: number) => new Date(server.clock.now().getTime() - ago * 86_400_000).toISOString().slice(0, 10);
+    const read = async (report: 'employeePayroll' | 'storeSummary') => {
+      const answer = await priya.reports.read({ params: { companyId, report }, query: { from: day(12), to: day(2) } });
+      if (answer.status !== 200) throw new Error('refused');
+      return (measure: string) => {
+        const table = answer.body.tables.find(({ measures }) => (measures as string[]).includes(measure));
+        return table?.total[(table.measures as string[]).indexOf(measure)] ?? 0;
+      };
+    };
+    const payroll = await read('employeePayroll');
+    for (const measure of ['overtimeHours', 'paidBreaks', 'declaredTips', 'wages'])
+      expect([measure, payroll(measure) > 0]).toEqual([measure, true]);
+    const share = (await read('storeSummary'))('laborShare');
+    expect(share).toBeGreaterThan(1_000);
+  });
 });

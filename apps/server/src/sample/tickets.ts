@@ -1,9 +1,9 @@
-import { addDays, plainDateTimeToInstant, type SoldName, type Ticket } from '@commissary/domain';
-import { sampleCrew, sampleJobs } from './crew.ts';
+import type { SoldName, Ticket } from '@commissary/domain';
 import { type SampleLocation, sampleLocations } from './locations.ts';
 import type { SampleOrder } from './orders.ts';
-import { samplePersonRows } from './people.ts';
+import { instantAt } from './sample-instant.ts';
 import { seeded } from './seeded.ts';
+import { workersOn } from './shifts.ts';
 
 /** What a terminal of a location sent at once. */
 export interface SampleBatch {
@@ -13,7 +13,7 @@ export interface SampleBatch {
 
 const [minuteMs, hourMs] = [60_000, 3_600_000];
 /** Holidays of the sample company: nothing is sold. */
-const isHoliday = (day: string): boolean => /-(11-26|12-25)$/.test(day);
+export const isHoliday = (day: string): boolean => /-(11-26|12-25)$/.test(day);
 /** The terminal at the bar of this location was without a network on two days, and sent what it had sold on a third. */
 const late = { location: 'old-mill', device: 'bar', daysAgo: [9, 8], until: 6 };
 /** Tickets whose total is not that of their parts. */
@@ -32,7 +32,7 @@ export const sampleTickets = (
   { day, daysAgo, now }: { readonly day: string; readonly daysAgo: number; readonly now: number },
 ): readonly SampleBatch[] => {
   if (location.contact === null || isHoliday(day)) return [];
-  const heard = now - location.contact * hourMs;
+  const heard = heardUntil(location, now);
   const random = seeded(`${location.id} ${day}`);
   const weekday = new Date(day).getUTCDay();
   const tickets = orders
@@ -53,6 +53,9 @@ export const sampleTickets = (
     return sent.length === 0 ? [] : [{ sentAt: Math.min(now, last + delayed), tickets: sent }];
   });
 };
+
+/** Until when terminals of a location have told anything. */
+export const heardUntil = ({ contact }: SampleLocation, now: number): number => now - (contact ?? 0) * hourMs;
 
 const lastTime = ({ openedAt, events }: Ticket): number => Math.max(openedAt, ...events.map(({ at }) => at));
 
@@ -75,7 +78,7 @@ const ticketOf = (
   const [isKnown = 0, split = 0, isTipped = 0, device = 0, driver = 0, way = 0] = drawn.slice(8);
   const openedAt = instantAt(location.timeZone, day, order.hour, Math.floor(minute * 60));
   if (isSold > share.sold || openedAt > heard) return null;
-  const server = order.channel === 'ONLINE' ? null : oneOf(serversOf(location.id), staff);
+  const server = order.channel === 'ONLINE' ? null : oneOf(working(location.id, day, takingOrders), staff);
   const closes = openedAt + Math.round((order.guests > 1 ? 35 + length * 50 : 6 + length * 12) * minuteMs);
   const closedAt = closes > heard ? null : closes;
   const { lines, total } = withVoid(order, { by: server, at: openedAt + 5 * minuteMs }, voids < share.voided);
@@ -101,7 +104,7 @@ const ticketOf = (
         ? null
         : {
             zone: order.zone,
-            driver: oneOf(driversOf(location.id), driver),
+            driver: oneOf(working(location.id, day, driving), driver),
             outAt: closedAt === null ? null : outAt,
             deliveredAt: closedAt === null ? null : outAt + Math.round((9 + way * 26) * minuteMs),
           },
@@ -113,12 +116,6 @@ const ticketOf = (
     total,
   };
   return luck < share.refunded ? refunded(ticket, heard) : ticket;
-};
-
-const instantAt = (zone: string, day: string, hour: number, minute: number): number => {
-  const date = addDays(day, Math.floor(hour / 24));
-  const [hours, minutes] = [hour % 24, minute].map(part => String(part).padStart(2, '0'));
-  return plainDateTimeToInstant(`${date}T${hours}:${minutes}`, zone);
 };
 
 const oneOf = <T>(all: readonly T[], drawn: number): T | null => all[Math.floor(drawn * all.length)] ?? null;
@@ -179,15 +176,13 @@ const refunded = (ticket: Ticket, heard: number): Ticket => {
   };
 };
 
-const staff = new Map([...samplePersonRows, ...sampleCrew].map(({ id, name }) => [id, name]));
-const working = (jobTypes: readonly string[]) => (locationId: string) =>
-  staffAt.flatMap(({ personId, jobTypeId, on }): SoldName[] =>
-    on.id === locationId && jobTypes.includes(jobTypeId) ? [{ id: personId, name: staff.get(personId) ?? '' }] : [],
-  );
-const staffAt = sampleJobs('2030-01-01');
 /** Cashiers, managers and servers take orders. */
-const serversOf = working(['1', '3', '4']);
-const driversOf = working(['2']);
+const takingOrders = ['1', '3', '4'];
+const driving = ['2'];
+
+/** Who works in one of these jobs on a day. */
+const working = (locationId: string, day: string, jobTypes: readonly string[]): readonly SoldName[] =>
+  workersOn(locationId, day).flatMap(({ id, name, jobTypeId }) => (jobTypes.includes(jobTypeId) ? [{ id, name }] : []));
 
 /** Whoever is known, by names and numbers that nobody has. */
 const guests = [

@@ -126,6 +126,7 @@ const everything = ({ companyId, menuId, locationIds }: ManyLocations): Readonly
   'session.status': { query: { companyId } },
   'images.list': {},
   'reports.read': { params: { report: 'storeSummary' }, query: { from: '2026-11-20', to: '2026-11-20' } },
+  'reports.read payroll': { params: { report: 'employeePayroll' }, query: { from: '2026-11-20', to: '2026-11-20' } },
   'history.levels': { params: { kind: 'menu' }, query: { menuId } },
   'syncLocations.preview all': { body: { locationIds } },
   'syncEmployment.preview all': { body: { locationIds } },

@@ -1,6 +1,6 @@
 import { mostTickets } from '@commissary/contract';
 import { NoSuchCall, type ServerApi, ServerUnavailable } from '../server-api.ts';
-import type { QueuedTicket, TicketQueue } from './ticket-queue.ts';
+import type { QueuedKind, QueuedTicket, TicketQueue } from './ticket-queue.ts';
 
 /** Half of what the server reads at once. */
 const mostBytes = 512 * 1024;
@@ -9,7 +9,7 @@ const mostBytes = 512 * 1024;
 const tooMuch: ReadonlySet<number> = new Set([400, 413]);
 
 /**
- * Sends the tickets that wait, oldest first, until none is left. Throws where the server takes none now; what it did not
+ * Sends the tickets and shifts that wait, oldest first, until none is left. Throws where the server takes none now; what it did not
  * accept stays on the disk.
  */
 export const sendTickets = async (
@@ -18,16 +18,31 @@ export const sendTickets = async (
   now: () => number,
 ): Promise<void> => {
   let most = mostTickets;
+  let kinds: readonly QueuedKind[] = ['tickets', 'shifts'];
   for (;;) {
-    const batch = queue.oldest(most, mostBytes);
+    const batch = queue.oldest(most, mostBytes, kinds);
     if (batch.length === 0) return;
+    const [tickets, shifts] = (['tickets', 'shifts'] as const).map(kind => batch.filter(one => one.kind === kind));
     const answer = await api
-      .tickets({ body: { sentAt: now(), tickets: batch.map(({ text }) => readTicket(text)) } })
+      .tickets({
+        body: {
+          sentAt: now(),
+          tickets: (tickets ?? []).map(readQueued),
+          // Earlier servers refuse the member.
+          ...(shifts !== undefined && shifts.length > 0 && { shifts: shifts.map(readQueued) }),
+        },
+      })
       .catch(error => (error instanceof NoSuchCall ? null : Promise.reject(error)));
     // A server of an earlier version: they wait for a newer one.
     if (answer === null) return;
     if (answer.status === 200) {
-      settle(queue, batch, answer.body.refused);
+      settle(queue, tickets ?? [], answer.body.refused);
+      settle(queue, shifts ?? [], answer.body.refusedShifts ?? []);
+      continue;
+    }
+    if (answer.body.some(({ code, path }) => code === 'UNKNOWN_KEY' && path?.endsWith('/shifts'))) {
+      // Shifts wait for a newer server.
+      kinds = ['tickets'];
       continue;
     }
     const [{ code = 'UNKNOWN', path = '/' } = {}] = answer.body;
@@ -57,7 +72,7 @@ const settle = (
 };
 
 /** A file that a disk has damaged is refused by the server as no ticket, and kept apart. */
-const readTicket = (text: string): unknown => {
+const readQueued = ({ text }: QueuedTicket): unknown => {
   try {
     return JSON.parse(text);
   } catch {

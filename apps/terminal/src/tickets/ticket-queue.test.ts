@@ -1,10 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Ticket } from '@commissary/domain';
+import { initialDocument } from '@commissary/catalog';
+import { shiftSchema } from '@commissary/contract';
+import type { Shift, Ticket } from '@commissary/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { nothing } from '../configuration.ts';
+import { type Configuration, nothing } from '../configuration.ts';
 import type { ServerApi } from '../server-api.ts';
+import { shiftsOf } from './clock.ts';
 import { spread } from './sell.ts';
 import { sendTickets } from './send-tickets.ts';
 import { openTicketQueue } from './ticket-queue.ts';
@@ -110,6 +113,87 @@ describe('tickets on the disk of a terminal', () => {
     const size = '{"id":"a"}'.length;
     for (const id of ['a', 'b', 'c']) queue.add(ticket(id));
     expect([0, size, 2 * size - 1, 2 * size].map(bytes => queue.oldest(9, bytes).length)).toEqual([1, 1, 1, 2]);
+  });
+});
+
+describe('shifts on the disk of a terminal', () => {
+  const shift = (id: string): Shift => ({ id }) as Shift;
+  type Body = Parameters<Send>[0]['body'];
+  /** What each batch had, and an answer to it. */
+  const told = (answer: (body: Body) => Answer) => {
+    const bodies: Body[] = [];
+    const tickets: Send = ({ body }) => {
+      bodies.push(body);
+      return Promise.resolve(answer(body));
+    };
+    return { bodies, tickets };
+  };
+  const mixed = () => {
+    const queue = openTicketQueue(folder);
+    queue.add(ticket('a'));
+    queue.addShift(shift('s'));
+    queue.add(ticket('b'));
+    return queue;
+  };
+  const ids = (sent: readonly unknown[] | undefined) => sent?.map(one => (one as { id: string }).id);
+
+  it('[RULE.shifts.08] are sent with tickets, oldest first, and go when they are accepted', async () => {
+    mixed();
+    const queue = openTicketQueue(folder);
+    const api = told(() => ({ status: 200, body: { accepted: 3, refused: [], refusedShifts: [] } }));
+    await sendTickets(api, queue, now);
+    expect(api.bodies.map(({ tickets, shifts }) => [ids(tickets), ids(shifts)])).toEqual([[['a', 'b'], ['s']]]);
+    expect(queue.counts()).toEqual({ waiting: 0, refused: 0 });
+    queue.add(ticket('c'));
+    await sendTickets(api, queue, now);
+    // A server of an earlier version takes what it knows.
+    expect(Object.keys(api.bodies[1] ?? {})).toEqual(['sentAt', 'tickets']);
+  });
+
+  it('[RULE.shifts.08] that are refused are kept apart, and the tickets beside them are stored', async () => {
+    const queue = mixed();
+    const refusal = { index: 0, id: 's', code: 'BREAKS_OVERLAP', path: '/breaks/1' };
+    await sendTickets(
+      told(() => ({ status: 200, body: { accepted: 2, refused: [], refusedShifts: [refusal] } })),
+      queue,
+      now,
+    );
+    expect(queue.counts()).toEqual({ waiting: 0, refused: 1 });
+    expect(readdirSync(join(folder, 'refused-tickets')).filter(file => file.endsWith('.shift.json'))).toHaveLength(1);
+  });
+
+  it('[RULE.shifts.08] wait for a server that knows them, and keep no ticket back', async () => {
+    const queue = mixed();
+    const before = told(({ tickets, shifts }) =>
+      shifts === undefined
+        ? accepted(tickets.map(() => 'a'))
+        : { status: 400, body: [{ code: 'UNKNOWN_KEY', path: '/body/shifts' }] },
+    );
+    await sendTickets(before, queue, now);
+    expect(queue.counts()).toEqual({ waiting: 1, refused: 0 });
+    expect(queue.oldest(9, 1e9).map(({ kind }) => kind)).toEqual(['shifts']);
+    const newer = told(() => ({ status: 200, body: { accepted: 1, refused: [], refusedShifts: [] } }));
+    await sendTickets(newer, openTicketQueue(folder), now);
+    expect(queue.counts()).toEqual({ waiting: 0, refused: 0 });
+  });
+
+  it('[RULE.shifts.09] are of people who work there, in jobs that are published, and in order', () => {
+    const employees = ['ann', 'bob', 'cid', 'dee'].map(id => ({
+      ...{ id, name: id, grantedRoles: [] },
+      roles: [{ jobTypeId: id === 'bob' ? 'gone' : '4', grantObject: { type: 'LOCATION', id: 'elm' } }],
+    }));
+    const running = [{ kind: 'employment', document: { ...initialDocument('employment'), employees } }];
+    const configuration = { ...nothing, running } as unknown as Configuration;
+    const worked = { deviceId: 'till', from: 1, to: 2, sales: 900 };
+    const shifts = shiftsOf(configuration, worked);
+    expect(shifts.map(({ employee, job }) => [employee.id, job.name])).toEqual([
+      ['ann', 'Server'],
+      ['cid', 'Server'],
+      ['dee', 'Server'],
+    ]);
+    expect(shifts.every(one => shiftSchema.safeParse(one).success)).toBe(true);
+    expect(shifts.reduce((sum, { sales }) => sum + sales, 0)).toBe(900);
+    expect(shiftsOf(nothing, worked)).toEqual([]);
   });
 });
 

@@ -1,23 +1,28 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Ticket } from '@commissary/domain';
+import type { Shift, Ticket } from '@commissary/domain';
 import { writeWhole } from '../whole-file.ts';
 
-/** A ticket that the server does not have yet, by the name of its file. */
+/** What waits for the server, as a batch names it. */
+export type QueuedKind = 'tickets' | 'shifts';
+
+/** A ticket or a shift that the server does not have yet, by the name of its file. */
 export interface QueuedTicket {
   readonly name: string;
+  readonly kind: QueuedKind;
   readonly text: string;
 }
 
 /**
- * The tickets that this terminal has sold and the server has not accepted, each in a file of its own: whatever happens
- * between a sale and an answer, none is lost, and one that is sent twice is stored once.
+ * The tickets that this terminal has sold, and the shifts of who sold them, that the server has not accepted, each in a
+ * file of its own: whatever happens between a sale and an answer, none is lost, and one that is sent twice is stored once.
  */
 export interface TicketQueue {
   /** On the disk when it returns; throws where the disk is full. */
   add(ticket: Ticket): void;
-  /** The oldest, so many at most and of so many bytes together, but one at least. */
-  oldest(most: number, mostBytes: number): QueuedTicket[];
+  addShift(shift: Shift): void;
+  /** The oldest of these kinds, so many at most and of so many bytes together, but one at least. */
+  oldest(most: number, mostBytes: number, kinds?: readonly QueuedKind[]): QueuedTicket[];
   /** The server has them. */
   remove(tickets: readonly QueuedTicket[]): void;
   /** The server will never take it: kept apart, with the reason, until somebody has looked. */
@@ -26,28 +31,38 @@ export interface TicketQueue {
 }
 
 const digits = 12;
-const isTicket = (file: string): boolean => /^\d{12}\.json$/.test(file);
+/** By the ends of their names; an earlier version of this terminal knows tickets, and leaves shifts where they are. */
+const endings: Readonly<Record<QueuedKind, string>> = { tickets: '.json', shifts: '.shift.json' };
+const kindOf = (file: string): QueuedKind | undefined => {
+  const ending = /^\d{12}(\.(?:shift\.)?json)$/.exec(file)?.[1];
+  return (Object.keys(endings) as QueuedKind[]).find(kind => endings[kind] === ending);
+};
 
 export const openTicketQueue = (folder: string): TicketQueue => {
   const [waiting, refused] = ['tickets', 'refused-tickets'].map(name => join(folder, name)) as [string, string];
   for (const one of [waiting, refused]) mkdirSync(one, { recursive: true });
-  const names = (of: string): string[] => readdirSync(of).filter(isTicket).sort();
+  const names = (of: string): string[] => readdirSync(of).filter(kindOf).sort();
   // Numbers go on behind what is on the disk, in both folders: none names two tickets.
   let last = Math.max(0, ...[waiting, refused].flatMap(names).map(name => Number.parseInt(name, 10)));
+  const write = (kind: QueuedKind, value: Ticket | Shift): void => {
+    last += 1;
+    writeWhole(join(waiting, `${String(last).padStart(digits, '0')}${endings[kind]}`), JSON.stringify(value));
+    flushFolder(waiting);
+  };
   return {
-    add: ticket => {
-      last += 1;
-      writeWhole(join(waiting, `${String(last).padStart(digits, '0')}.json`), JSON.stringify(ticket));
-      flushFolder(waiting);
-    },
-    oldest: (most, mostBytes) => {
+    add: ticket => write('tickets', ticket),
+    addShift: shift => write('shifts', shift),
+    oldest: (most, mostBytes, kinds = ['tickets', 'shifts']) => {
       const found: QueuedTicket[] = [];
       let bytes = 0;
-      for (const name of names(waiting).slice(0, most)) {
+      for (const name of names(waiting)) {
+        const kind = kindOf(name);
+        if (kind === undefined || !kinds.includes(kind)) continue;
+        if (found.length === most) break;
         const text = readFileSync(join(waiting, name), 'utf8');
         bytes += Buffer.byteLength(text);
         if (found.length > 0 && bytes > mostBytes) break;
-        found.push({ name, text });
+        found.push({ name, kind, text });
       }
       return found;
     },

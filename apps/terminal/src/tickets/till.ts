@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import type { Configuration } from '../configuration.ts';
 import type { ServerApi } from '../server-api.ts';
 import { writeWhole } from '../whole-file.ts';
+import { shiftsOf } from './clock.ts';
 import { sell } from './sell.ts';
 import { sendTickets } from './send-tickets.ts';
 import { openTicketQueue, type TicketQueue } from './ticket-queue.ts';
 
 /** What sells at this terminal, and sends what it sold. */
 export interface Till {
-  /** Sells what is still to be sold, by what is published. It stops where a ticket cannot be kept. */
+  /** Sells what is still to be sold, by what is published, by people who clock in for it. It stops where nothing can be kept. */
   sell(configuration: Configuration): void;
   send(api: Pick<ServerApi, 'tickets'>): Promise<void>;
   /** Why less was sold than asked for, and what waits for the server. */
@@ -43,19 +44,26 @@ export const openTill = (
   return {
     sell: configuration => {
       trouble = null;
-      while (sold < count && trouble === null) {
-        const number = lastNumber(numberFile) + 1;
-        const ticket = sell(configuration, { deviceId, number, now: now() });
-        try {
+      const from = now();
+      let sales = 0;
+      try {
+        while (sold < count && trouble === null) {
+          const number = lastNumber(numberFile) + 1;
+          const ticket = sell(configuration, { deviceId, number, now: now() });
+          if (ticket === null) {
+            trouble = 'NOTHING_ON_SALE';
+            break;
+          }
           // The number first: after a crash one is missing, and none is there twice.
-          if (ticket !== null) writeWhole(numberFile, JSON.stringify(number));
-          if (ticket !== null) queue.add(ticket);
-        } catch (error) {
-          trouble = error instanceof Error && 'code' in error && error.code === 'ENOSPC' ? 'DISK_FULL' : 'NOT_STORED';
-          return;
+          writeWhole(numberFile, JSON.stringify(number));
+          queue.add(ticket);
+          sold += 1;
+          sales += ticket.total;
         }
-        if (ticket === null) trouble = 'NOTHING_ON_SALE';
-        else sold += 1;
+        if (sales > 0)
+          for (const shift of shiftsOf(configuration, { deviceId, from, to: now(), sales })) queue.addShift(shift);
+      } catch (error) {
+        trouble = error instanceof Error && 'code' in error && error.code === 'ENOSPC' ? 'DISK_FULL' : 'NOT_STORED';
       }
     },
     send: api => sendTickets(api, queue, now),

@@ -103,11 +103,14 @@ describe('the sidebar of a person who has', () => {
       },
     ],
     [
-      '[NAV.Analytics.storeSummary] [NAV.Analytics.productMix] [NAV.Analytics.serverPerformance] [NAV.Analytics.deliveries] [NAV.Analytics.allReports] [NAV.Analytics.ticketFinderSearch]',
+      '[NAV.Analytics.storeSummary] [NAV.Analytics.productMix] [NAV.Analytics.serverPerformance] [NAV.Analytics.deliveries] [NAV.Analytics.employeePayroll] [NAV.Analytics.allReports] [NAV.Analytics.ticketFinderSearch]',
       'dashboard',
       {
         ...everyone,
-        Analytics: ['Store summary', 'Product mix', 'Server performance', 'Deliveries', 'All reports', 'Ticket finder'],
+        Analytics: [
+          ...['Store summary', 'Product mix', 'Server performance', 'Deliveries', 'Employee payroll'],
+          ...['All reports', 'Ticket finder'],
+        ],
       },
     ],
     [

@@ -2,6 +2,7 @@ import type { Report } from './report.ts';
 
 export const deliveries: Report = {
   folder: 'DELIVERY',
+  permission: 'dashboard',
   tables: [
     { measures: ['deliveries', 'deliveryTime', 'net', 'tips'], dimensions: ['driver'] },
     { measures: ['deliveries', 'deliveryTime', 'net', 'fees'], dimensions: ['zone'] },

@@ -38,7 +38,7 @@ export {
   type PeriodChoice,
   periodOf,
 } from './period.ts';
-export { questionsOf, type Report, type ReportFolder, type ReportTable } from './report.ts';
+export { questionsOf, type Report, type ReportFolder, type ReportRights, type ReportTable } from './report.ts';
 export { firstOrder, orderedRows, type RowOrder } from './report-order.ts';
 export { type ReportSheet, reportSheets, type SheetCell, tableTitle } from './report-sheet.ts';
 export {
@@ -51,6 +51,8 @@ export {
 } from './report-words.ts';
 export { type ReportKey, reports } from './reports.ts';
 export {
+  asksShifts,
+  asksTickets,
   isAnsweredByRollups,
   mostDaysOf,
   type RollupKey,

@@ -3,8 +3,8 @@ import { reportTexts } from '../texts/index.ts';
 
 export type MeasureKey = keyof typeof reportTexts.measures;
 
-/** What its value is: cents, a number, thousandths, hundredths of a percent, milliseconds. */
-type MeasureKind = 'MONEY' | 'COUNT' | 'QUANTITY' | 'PERCENT' | 'DURATION';
+/** What its value is: cents, a number, thousandths, hundredths of a percent, milliseconds of a time or of work. */
+type MeasureKind = 'MONEY' | 'COUNT' | 'QUANTITY' | 'PERCENT' | 'DURATION' | 'HOURS';
 
 interface Sum {
   readonly kind: MeasureKind;
@@ -12,7 +12,7 @@ interface Sum {
   readonly minus: readonly Amount[];
 }
 
-/** One measure divided by another, rounded once; nothing where there is nothing to divide by. */
+/** One measure divided by another, by hours of another, rounded once; nothing where there is nothing to divide by. */
 interface Ratio {
   readonly kind: MeasureKind;
   readonly of: Sum;
@@ -22,12 +22,17 @@ interface Ratio {
 const money = (plus: readonly Amount[], minus: readonly Amount[] = []): Sum => ({ kind: 'MONEY', plus, minus });
 const count = (amount: Amount): Sum => ({ kind: 'COUNT', plus: [amount], minus: [] });
 
+const hours = (plus: readonly Amount[], minus: readonly Amount[] = []): Sum => ({ kind: 'HOURS', plus, minus });
+
 const gross = money(['gross']);
 const discounts = money(['discounts']);
 const net = money(['gross'], ['discounts']);
 const tips = money(['givenTips', 'gratuities']);
 const checks = count('checks');
 const guests = count('guests');
+const laborHours = hours(['laborMs']);
+const laborCost = money(['laborCost']);
+const laborBudget = money(['laborBudget']);
 
 /** The only definitions of the numbers of reports. Their words are in `reportTexts`. */
 export const measures: Readonly<Record<MeasureKey, Sum | Ratio>> = {
@@ -58,7 +63,39 @@ export const measures: Readonly<Record<MeasureKey, Sum | Ratio>> = {
     of: { kind: 'DURATION', plus: ['deliveryMs'], minus: [] },
     per: count('delivered'),
   },
+  laborHours,
+  laborCost,
+  laborShare: { kind: 'PERCENT', of: laborCost, per: net },
+  laborBudget,
+  laborTarget: { kind: 'PERCENT', of: laborBudget, per: net },
+  salesPerLaborHour: { kind: 'MONEY', of: net, per: laborHours },
+  workedHours: hours(['workedMs']),
+  regularHours: hours(['workedMs'], ['overtimeMs']),
+  overtimeHours: hours(['overtimeMs']),
+  paidBreaks: hours(['paidBreakMs']),
+  hourlyRate: { kind: 'MONEY', of: money(['hourlyPay']), per: hours(['hourlyMs']) },
+  wages: money(['wages']),
+  declaredTips: money(['declaredTips']),
+  payrollTips: money(['payrollTips']),
+  payrollFees: money(['payrollFees']),
+  payrollTotal: money(['wages', 'payrollTips', 'payrollFees']),
+  payrollPayments: money(['payrollPayments']),
 };
+
+/** What tickets count for; every other amount is of shifts. */
+export const isOfTickets = (amount: Amount): boolean => hasDimensions(amount, ['channel']);
+
+/** What says what somebody earns. */
+const pay: readonly Amount[] = ['wages', 'hourlyPay', 'laborCost'];
+
+/** What a person needs beside reports to see a measure: hours and tips are for payroll, wages for those who may see them. */
+export const neededFor = (key: MeasureKey): readonly ('payroll' | 'viewWageData')[] => {
+  const all = amountsOf(key);
+  if (all.every(isOfTickets)) return [];
+  return all.some(amount => pay.includes(amount)) ? ['payroll', 'viewWageData'] : ['payroll'];
+};
+
+const hourMs = 3_600_000n;
 
 /** What reports can be broken down by. */
 export const reportDimensions = Object.keys(reportTexts.dimensions) as readonly Dimension[];
@@ -71,7 +108,7 @@ export const reportDimensions = Object.keys(reportTexts.dimensions) as readonly 
 export const measureValue = (key: MeasureKey, amounts: Amounts): number | null => {
   const measure = measures[key];
   if ('plus' in measure) return sumIn(measure, amounts);
-  const scale = measure.kind === 'PERCENT' ? 10_000n : 1n;
+  const scale = measure.kind === 'PERCENT' ? 10_000n : measure.per.kind === 'HOURS' ? hourMs : 1n;
   return rounded(BigInt(sumIn(measure.of, amounts)) * scale, BigInt(sumIn(measure.per, amounts)));
 };
 

@@ -1,16 +1,25 @@
+import { workweekOf } from '@commissary/domain';
 import type { Period } from './ask.ts';
 
-export type PeriodChoice = 'TODAY' | 'YESTERDAY' | 'LAST_7_DAYS' | 'THIS_MONTH' | 'LAST_MONTH';
+export type PeriodChoice =
+  | 'TODAY'
+  | 'YESTERDAY'
+  | 'LAST_7_DAYS'
+  | 'THIS_WEEK'
+  | 'LAST_WEEK'
+  | 'THIS_MONTH'
+  | 'LAST_MONTH';
 
 /** The period before, of as many days; the same weekdays of a year before. */
 export type Comparison = 'PERIOD_BEFORE' | 'YEAR_BEFORE';
 
 /**
- * Returns the days of a choice; `today` is the business day that is open.
+ * Returns the days of a choice; `today` is the business day that is open, and a workweek begins on a day of it, 0 is Sunday.
  *
  * @public
  */
-export const periodOf = (choice: PeriodChoice, today: string): Period => {
+export const periodOf = (choice: PeriodChoice, today: string, startOfWeek = 0): Period => {
+  const week = workweekOf(today, startOfWeek);
   const first = `${today.slice(0, 7)}-01`;
   const lastBefore = dayAfter(first, -1);
   switch (choice) {
@@ -20,6 +29,10 @@ export const periodOf = (choice: PeriodChoice, today: string): Period => {
       return { from: dayAfter(today, -1), to: dayAfter(today, -1) };
     case 'LAST_7_DAYS':
       return { from: dayAfter(today, -7), to: dayAfter(today, -1) };
+    case 'THIS_WEEK':
+      return { from: week, to: today };
+    case 'LAST_WEEK':
+      return { from: dayAfter(week, -7), to: dayAfter(week, -1) };
     case 'THIS_MONTH':
       return { from: first, to: today };
     case 'LAST_MONTH':

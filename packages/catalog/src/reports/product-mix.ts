@@ -2,6 +2,7 @@ import type { Report } from './report.ts';
 
 export const productMix: Report = {
   folder: 'SALES',
+  permission: 'dashboard',
   tables: [
     { measures: ['quantity', 'gross', 'discounts', 'net', 'voids'], dimensions: ['department'] },
     {

@@ -22,6 +22,8 @@ export const measureText = (key: MeasureKey, value: number | null): string => {
       return `${hundredths.format(value / 100)}%`;
     case 'DURATION':
       return texts.minutes(Math.round(value / minuteMs));
+    case 'HOURS':
+      return texts.hours(hundredths.format(hundredthsOfHours(value) / 100));
   }
 };
 
@@ -55,8 +57,13 @@ export const measureDecimal = (key: MeasureKey, value: number): string => {
       return fromCents(value);
     case 'DURATION':
       return String(Math.round(value / minuteMs));
+    case 'HOURS':
+      return decimalOf(hundredthsOfHours(value), 2);
   }
 };
+
+/** Hours are written as payroll has them: 7.75. */
+const hundredthsOfHours = (ms: number): number => Math.round(ms / 36_000);
 
 const decimalOf = (value: number, places: number): string => {
   const digits = String(Math.abs(value)).padStart(places + 1, '0');

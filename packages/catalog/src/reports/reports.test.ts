@@ -1,21 +1,59 @@
 import { type Posting, sumPostings } from '@commissary/domain';
 import { describe, expect, it } from 'vitest';
 import { answer, unanswerable } from './ask.ts';
+import { amountsOf, isOfTickets, type MeasureKey } from './measures.ts';
 import { comparedWith, periodOf } from './period.ts';
+import { questionsOf } from './report.ts';
 import { reports } from './reports.ts';
-import { rollupFor } from './rollups.ts';
+import { mostDaysOf, rollupFor } from './rollups.ts';
 
 const period = { from: '2026-11-01', to: '2026-11-30' };
 const all = { dimensions: [], filters: [], period } as const;
 
 describe('a report', () => {
   it('[RULE.measures.33] has an answer in each table, with each of its filters, and in its chart', () => {
-    for (const { tables, filters, only, chart } of Object.values(reports)) {
-      const questions = [...tables, { measures: [chart.measure], dimensions: [chart.by] }];
-      for (const table of questions)
-        for (const dimension of filters)
-          expect(unanswerable({ ...table, filters: [...only, { dimension, values: [] }], period })).toEqual([]);
+    for (const { permission, tables, filters, only, chart } of Object.values(reports)) {
+      const asked = { permission, only, tables: [...tables, { measures: [chart.measure], dimensions: [chart.by] }] };
+      for (const dimension of filters) {
+        const questions = questionsOf(asked, period, [{ dimension, values: [] }]);
+        for (const question of questions) expect(unanswerable(question)).toEqual([]);
+        // Nothing is left out but labor of what is no work: of an order type, of a channel.
+        const left = asked.tables.filter(table =>
+          questions.every(({ measures }) => measures.join() !== table.measures.join()),
+        );
+        const isWork = dimension === 'location' || dimension === 'day';
+        expect(left.filter(({ measures }) => isWork || !measures.includes('laborCost'))).toEqual([]);
+      }
     }
+  });
+
+  it('[RULE.payroll.12] asks nothing of what the person may not see, and for payroll nothing without wages', () => {
+    const rights = { payroll: true, viewWageData: false };
+    const asked = (key: keyof typeof reports, some: Parameters<typeof questionsOf>[3]) =>
+      questionsOf(reports[key], period, [], some).flatMap(({ measures }) => measures);
+    const amounts = (keys: readonly MeasureKey[]) => new Set(keys.flatMap(amountsOf));
+    for (const key of ['storeSummary', 'employeePayroll'] as const) {
+      const seen = amounts(asked(key, rights));
+      for (const hidden of ['wages', 'hourlyPay', 'laborCost'] as const)
+        expect([key, hidden, seen.has(hidden)]).toEqual([key, hidden, false]);
+      expect(seen.has(key === 'storeSummary' ? 'laborMs' : 'workedMs')).toBe(true);
+    }
+    for (const viewWageData of [true, false]) {
+      const none = { payroll: false, viewWageData };
+      expect(asked('employeePayroll', none)).toEqual([]);
+      expect([...amounts(asked('storeSummary', none))].every(isOfTickets)).toBe(true);
+      expect(asked('productMix', none)).toEqual(asked('productMix', undefined));
+    }
+  });
+
+  it('[RULE.payroll.14] of sales has labor for as many days as shifts are asked for', () => {
+    const labor = (to: string) =>
+      questionsOf(reports.storeSummary, { from: '2026-09-01', to })
+        .flatMap(({ measures }) => measures)
+        .includes('laborCost');
+    expect([labor('2026-12-01'), labor('2026-12-02')]).toEqual([true, false]);
+    expect(mostDaysOf(questionsOf(reports.employeePayroll, period))).toBe(92);
+    expect(mostDaysOf(questionsOf(reports.storeSummary, period))).toBe(1_827);
   });
 
   it('[RULE.measures.33] of deliveries counts nothing that was not delivered', () => {

@@ -1,4 +1,5 @@
 import { deliveries } from './deliveries.ts';
+import { employeePayroll } from './employee-payroll.ts';
 import { productMix } from './product-mix.ts';
 import { serverPerformance } from './server-performance.ts';
 import { storeSummary } from './store-summary.ts';
@@ -8,6 +9,6 @@ import { storeSummary } from './store-summary.ts';
  *
  * @public
  */
-export const reports = { storeSummary, productMix, serverPerformance, deliveries };
+export const reports = { storeSummary, productMix, serverPerformance, deliveries, employeePayroll };
 
 export type ReportKey = keyof typeof reports;

@@ -1,7 +1,8 @@
 import { type Dimension, type Posting, sumPostings } from '@commissary/domain';
 import type { Period, Question } from './ask.ts';
-import { amountsOf, hasDimensions } from './measures.ts';
+import { amountsOf, hasDimensions, isOfTickets } from './measures.ts';
 import { dayAfter } from './period.ts';
+import { mostDaysOfShifts } from './report.ts';
 
 /**
  * Sums that are kept so that long periods are answered from few rows: of each location, by day and by month. A rollup
@@ -37,7 +38,7 @@ export const rollUp = (key: RollupKey, span: RollupSpan, postings: Iterable<Post
  * @public
  */
 export const rollupFor = (question: Question): RollupKey | undefined => {
-  const amounts = question.measures.flatMap(amountsOf);
+  const amounts = ofTickets(question);
   return (Object.keys(rollups) as RollupKey[]).find(key => {
     const kept: readonly Dimension[] = [...spans.day, ...rollups[key]];
     return (
@@ -46,6 +47,13 @@ export const rollupFor = (question: Question): RollupKey | undefined => {
   });
 };
 
+/** What a question asks of tickets; the rest is of shifts. */
+const ofTickets = ({ measures }: Question) => measures.flatMap(amountsOf).filter(isOfTickets);
+
+/** Whether a question asks something of tickets, and something of shifts. */
+export const asksTickets = (question: Question): boolean => ofTickets(question).length > 0;
+export const asksShifts = ({ measures }: Question): boolean => !measures.flatMap(amountsOf).every(isOfTickets);
+
 /** So many days are answered: from tickets, and from kept sums (five years, with the 29th of two Februaries). */
 const most = { ofTickets: 31, ofSums: 5 * 365 + 2 };
 
@@ -53,13 +61,15 @@ const most = { ofTickets: 31, ofSums: 5 * 365 + 2 };
  * Whether kept sums answer all of these questions; where one needs the tickets, all are answered from them.
  */
 export const isAnsweredByRollups = (questions: readonly Question[]): boolean =>
-  questions.every(question => rollupFor(question) !== undefined);
+  questions.every(question => !asksTickets(question) || rollupFor(question) !== undefined);
 
 /**
  * Returns how many days these questions may be asked of. [RULE.sold.04]
  */
-export const mostDaysOf = (questions: readonly Question[]): number =>
-  isAnsweredByRollups(questions) ? most.ofSums : most.ofTickets;
+export const mostDaysOf = (questions: readonly Question[]): number => {
+  if (questions.some(asksShifts) && !questions.some(asksTickets)) return mostDaysOfShifts;
+  return isAnsweredByRollups(questions) ? most.ofSums : most.ofTickets;
+};
 
 /**
  * Returns the months of a period that a question can be answered from as a whole; the other days are asked for one by one.

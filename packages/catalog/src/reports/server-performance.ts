@@ -2,6 +2,7 @@ import type { Report } from './report.ts';
 
 export const serverPerformance: Report = {
   folder: 'TEAM',
+  permission: 'dashboard',
   tables: [
     {
       measures: ['net', 'checks', 'guests', 'averageCheck', 'perGuest', 'tips', 'tipShare', 'discounts', 'voids'],

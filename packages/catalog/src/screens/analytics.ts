@@ -45,7 +45,8 @@ export const analyticsScreens = [
     title: 'Employee payroll',
     nav: { group: 'analytics', order: 5 },
     requires,
-    status: 'planned',
+    view: 'report',
+    status: 'built',
   },
   {
     id: 'allReports',

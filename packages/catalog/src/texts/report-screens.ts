@@ -9,6 +9,7 @@ export const reportScreenTexts = {
     productMix: 'What sold, by department and item.',
     serverPerformance: 'Sales, guests and tips of each server.',
     deliveries: 'What was delivered by whom, where and when, and how long it took.',
+    employeePayroll: 'Hours, overtime, wages and tips of each employee and job.',
   },
   folders: { SALES: 'Sales', TEAM: 'Team', DELIVERY: 'Delivery' },
   period: 'Period',
@@ -16,6 +17,8 @@ export const reportScreenTexts = {
     TODAY: 'Today',
     YESTERDAY: 'Yesterday',
     LAST_7_DAYS: 'Last 7 days',
+    THIS_WEEK: 'This workweek',
+    LAST_WEEK: 'Last workweek',
     THIS_MONTH: 'This month',
     LAST_MONTH: 'Last month',
     OWN: 'Choose days',
@@ -54,6 +57,8 @@ export const reportScreenTexts = {
   backwards: 'The last day is before the first.',
   chooseDays: 'Choose the first and the last day.',
   nothing: 'Nothing was sold on these days. Choose another period; terminals send tickets as they sell.',
+  nobody: 'Nobody clocked in on these days. Choose another period; terminals send shifts at clock-out.',
+  payrollOnly: 'This report is for people with the permission “payroll”. A manager of roles can give it to you.',
   loadFailed: 'The report could not be loaded.',
   by: (dimension: string) => `By ${dimension.toLowerCase()}`,
   chart: (measure: string, dimension: string) => `${measure} by ${dimension.toLowerCase()}`,
@@ -88,6 +93,7 @@ export const reportScreenTexts = {
     QUANTITY: (measure: string) => measure,
     PERCENT: (measure: string) => `${measure} (%)`,
     DURATION: (measure: string) => `${measure} (minutes)`,
+    HOURS: (measure: string) => `${measure} (hours)`,
   },
   beforeInFile: (measure: string) => `${measure}, before`,
   changeInFile: {
@@ -102,6 +108,7 @@ export const reportScreenTexts = {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
     return hours === 0 ? `${rest} min` : `${formatNumber(hours)} h ${rest} min`;
   },
+  hours: (hours: string) => `${hours} h`,
   withoutValue: {
     location: 'No location',
     day: 'No day',
@@ -119,6 +126,9 @@ export const reportScreenTexts = {
     offer: 'No offer',
     fee: 'No fee',
     tender: 'No tender',
+    employee: 'No employee',
+    job: 'No job',
+    payrollCode: 'No payroll code',
   },
   named: {
     channel: { POS: 'Point of sale', ONLINE: 'Online' },

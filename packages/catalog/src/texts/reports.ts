@@ -51,6 +51,47 @@ export const reportTexts = {
       label: 'Delivery time',
       sentence: 'From when an order left to when it arrived, on average; of those that have arrived.',
     },
+    laborHours: { label: 'Labor hours', sentence: 'Hours worked in jobs that are in labor calculations.' },
+    laborCost: {
+      label: 'Labor cost',
+      sentence: 'Wages, what the employer pays beside them, and delivery pay, of jobs that are in labor calculations.',
+    },
+    laborShare: { label: 'Labor rate', sentence: 'Labor cost, in percent of net sales.' },
+    laborBudget: { label: 'Labor budget', sentence: 'What the labor target of each day allows, by its net sales.' },
+    laborTarget: { label: 'Labor target', sentence: 'Labor budget, in percent of net sales.' },
+    salesPerLaborHour: { label: 'Sales per labor hour', sentence: 'Net sales for each labor hour.' },
+    workedHours: {
+      label: 'Hours',
+      sentence: 'Hours from clock-in to clock-out, without breaks that are not paid.',
+    },
+    regularHours: { label: 'Regular hours', sentence: 'Hours without overtime.' },
+    overtimeHours: {
+      label: 'Overtime',
+      sentence: 'Hours that a rule of overtime pays more, on the days on which they were worked.',
+    },
+    paidBreaks: { label: 'Paid breaks', sentence: 'Breaks that are paid. They are in hours.' },
+    hourlyRate: {
+      label: 'Hourly rate',
+      sentence: 'What an hour pays without overtime, on average. Salaries are not in it.',
+    },
+    wages: { label: 'Wages', sentence: 'Hours at their wage, salaries, and what overtime pays more.' },
+    declaredTips: {
+      label: 'Declared tips',
+      sentence: 'Tips declared at clock-out, at least the minimum that the job type asks for.',
+    },
+    payrollTips: {
+      label: 'Tips on payroll',
+      sentence: 'Declared tips that servers do not keep, where the job type pays tips on payroll.',
+    },
+    payrollFees: {
+      label: 'Delivery pay on payroll',
+      sentence: 'Delivery pay where the job type pays it on payroll.',
+    },
+    payrollTotal: { label: 'Payroll', sentence: 'Wages, and tips and delivery pay on payroll.' },
+    payrollPayments: {
+      label: 'Paid out',
+      sentence: 'What employees were given less what they paid in, by accounts that are reported on payroll.',
+    },
   },
   dimensions: {
     location: 'Location',
@@ -69,5 +110,8 @@ export const reportTexts = {
     offer: 'Offer',
     fee: 'Fee',
     tender: 'Tender',
+    employee: 'Employee',
+    job: 'Job',
+    payrollCode: 'Payroll code',
   },
 };

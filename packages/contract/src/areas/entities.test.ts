@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { expectedBase, expectedLayers, override } from '../schemas/documents.ts';
 import { employee } from '../schemas/index.ts';
 import { changes, failure } from '../schemas/schemas.ts';
+import { shiftSchema } from '../schemas/shift.ts';
 import { analyticsDashboard, analyticsSettings } from './analytics.ts';
 import { companies, companyRecord } from './companies.ts';
 import { labor } from './external-services/labor.ts';
@@ -136,6 +137,18 @@ describe('records on the wire', () => {
       mayEdit: true,
       mayRevealPin: false,
       mayActAs: false,
+    });
+  });
+
+  it('[ENT.Shift] holds who worked when in which job, and no wage', () => {
+    const name = { id: '1', name: 'Ann Lee' };
+    expectFields(shiftSchema, {
+      ...{ id: 's1', revision: 1, deviceId: 'till', employee: name, job: name, clockIn: 1, clockOut: null },
+      breaks: [{ kind: 'lunch', from: 1, to: null }],
+      ...{ declaredTips: 500, heldTips: 300, sales: 9_000 },
+      deliveries: { orders: 1, dispatches: 1, orderTotal: 2_000, miles: 430, byZone: [{ zoneId: 'z', orders: 1 }] },
+      payments: [{ account: name, payrollCode: 'ADV', cents: -500 }],
+      edited: { at: 1, by: null, reason: null },
     });
   });
 

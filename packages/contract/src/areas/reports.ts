@@ -13,7 +13,7 @@ const value = z.number().nullable();
 const table = z.object({
   measures: z.array(keysOf<MeasureKey>(measures)),
   dimensions: z.array(dimension),
-  /** Cents, counts, thousandths, hundredths of a percent or milliseconds, as the measure says. */
+  /** Cents, counts, thousandths, hundredths of a percent or milliseconds, as the measure says. What the person may not see is no measure. */
   rows: z.array(z.object({ by: z.array(z.union([z.string(), z.number(), z.null()])), values: z.array(value) })),
   total: z.array(value),
 });
@@ -43,7 +43,7 @@ export const reports = {
     method: 'GET',
     path: '/api/reports/:companyId/:report',
     summary:
-      'A report of at most 31 business days, or five years where kept sums answer it, of the locations where the person may see reports',
+      'A report of at most 31 business days, 92 of shifts alone, or five years where kept sums answer it, of the locations where the person may see it',
     access: { kind: 'company', param: 'companyId', permission: 'dashboard' },
     params: z.object({ companyId: idSchema, report: keysOf(reportsByName) }),
     query: z.object({

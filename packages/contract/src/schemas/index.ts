@@ -72,6 +72,7 @@ export {
   versionQuery,
 } from './schemas.ts';
 export { type SessionRecord, sessionId, sessionRecord } from './session-records.ts';
+export { shiftSchema } from './shift.ts';
 export {
   groupEdit,
   type LocationEditBody,

@@ -16,3 +16,4 @@ export * from './temporary-hours.ts';
 export * from './time-zone.ts';
 export * from './timed-period.ts';
 export * from './week-spans.ts';
+export * from './workweek.ts';

@@ -6,16 +6,22 @@ import type { Deliveries, DriverPayRules, JobRules, Punch } from './labor.ts';
 export interface JobEarnings {
   /** Declared tips; where fewer were declared than the minimum of sales, the minimum. */
   readonly tips: number;
+  /** Of them what the place holds; the rest is in the hands of who declared it. */
+  readonly heldTips: number;
   readonly deliveryFees: number;
 }
 
 /** Returns the tips and the delivery pay of a punch. */
-export const jobEarnings = (job: JobRules, punch: Punch): JobEarnings => ({
-  tips: job.declareTipsAtClockOff
+export const jobEarnings = (job: JobRules, punch: Punch): JobEarnings => {
+  const tips = job.declareTipsAtClockOff
     ? Math.max(punch.declaredTips, percentOf(punch.sales, toCents(job.minimumTipPercentage)))
-    : punch.declaredTips,
-  deliveryFees: deliveryFees(job.driverSettings, punch.deliveries),
-});
+    : punch.declaredTips;
+  return {
+    tips,
+    heldTips: Math.min(tips, punch.heldTips ?? tips),
+    deliveryFees: deliveryFees(job.driverSettings, punch.deliveries),
+  };
+};
 
 const deliveryFees = (rules: DriverPayRules, { orders, dispatches, orderTotal, miles, byZone }: Deliveries): number => {
   if (rules.mode === 'NOT_DRIVER') return 0;

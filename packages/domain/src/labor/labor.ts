@@ -22,6 +22,8 @@ export interface Punch {
   /** Tips declared at clock-out, and the sales that a minimum of them is a percentage of, in cents. */
   readonly declaredTips: number;
   readonly sales: number;
+  /** Of the tips those that the place holds, and can pay on payroll; without it all of them. */
+  readonly heldTips?: number;
   readonly deliveries: Deliveries;
 }
 

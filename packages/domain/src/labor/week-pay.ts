@@ -239,7 +239,12 @@ const earningsLines = <P>(
     ...line(
       'tips',
       rules.payTipsOnPayroll,
-      earned.map(({ day, tips }) => ({ day, cents: tips })),
+      earned.map(({ day, heldTips }) => ({ day, cents: heldTips })),
+    ),
+    ...line(
+      'tips',
+      false,
+      earned.map(({ day, tips, heldTips }) => ({ day, cents: tips - heldTips })),
     ),
     ...line(
       'delivery-fees',

@@ -36,3 +36,10 @@ const isLuhn = (digits: string): boolean => {
   }
   return sum % 10 === 0;
 };
+
+/** The paths of all texts in a value that contain one: `/lines/0/item/name`. */
+export const cardNumberPaths = (value: unknown, path = ''): string[] => {
+  if (typeof value === 'string') return hasCardNumber(value) ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => cardNumberPaths(inner, `${path}/${key}`));
+};

@@ -8,9 +8,10 @@
  *   what it can be broken down `posting.ts`; sums `sum-postings.ts`; what their ids are called `sold-names.ts`; a closed day `frozen-day.ts`;
  *   `docs/adr/0098-postings.md`. Measures and reports: `packages/catalog/src/reports/`.
  */
+export { cardNumberPaths } from './card-number.ts';
 export { type FrozenDay, /** @public */ freezeDay, /** @public */ sinceFrozen } from './frozen-day.ts';
 export { askedGuest, guestMonths, maskedGuest } from './guest.ts';
-export { judgeTicket, type TicketFlag, ticketFlags } from './judge-ticket.ts';
+export { judgeTicket, type TicketFlag, ticketFlags, ticketTimes } from './judge-ticket.ts';
 export {
   type Amount,
   type Amounts,
@@ -20,7 +21,7 @@ export {
   type Posting,
 } from './posting.ts';
 export { postingsOf, type TicketPlace } from './postings-of.ts';
-export { addNames, joinNames, type SoldNames } from './sold-names.ts';
+export { addNames, joinNames, type NameAt, type SoldNames } from './sold-names.ts';
 export { /** @public */ sumPostings, /** @public */ takenBack, /** @public */ totalOf } from './sum-postings.ts';
 export * from './ticket.ts';
 export { businessDay, businessDayBegin, ticketDay } from './ticket-day.ts';

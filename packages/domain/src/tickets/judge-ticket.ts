@@ -1,4 +1,4 @@
-import { hasCardNumber } from './card-number.ts';
+import { cardNumberPaths } from './card-number.ts';
 import type { Ticket } from './ticket.ts';
 import { isSumRight } from './ticket-sums.ts';
 
@@ -41,7 +41,10 @@ export const ticketTimes = {
 
 /** What a ticket of the right shape cannot be kept for, and what is noted where it is kept. */
 export const judgeTicket = (ticket: Ticket, arrival: Arrival): JudgedTicket => ({
-  refusals: [...refusedTimes(ticket, arrival.now), ...cardNumbers(ticket)],
+  refusals: [
+    ...refusedTimes(ticket, arrival.now),
+    ...cardNumberPaths(ticket).map(path => ({ code: 'CARD_NUMBER' as const, path })),
+  ],
   flags: [
     ...(isClockOff(ticket, arrival) ? (['CLOCK_OFF'] as const) : []),
     ...(isSumRight(ticket) ? [] : (['SUMS_DIFFER'] as const)),
@@ -75,15 +78,3 @@ const refusedTimes = (ticket: Ticket, now: number): TicketRefusal[] => {
 const isClockOff = (ticket: Ticket, { now, sentAt }: Arrival): boolean =>
   Math.abs((sentAt ?? now) - now) > ticketTimes.toleratedMs ||
   timesOf(ticket).some(([, at]) => at > now + ticketTimes.toleratedMs);
-
-const cardNumbers = (ticket: Ticket): TicketRefusal[] => {
-  const found: TicketRefusal[] = [];
-  const look = (value: unknown, path: string): void => {
-    if (typeof value === 'string') {
-      if (hasCardNumber(value)) found.push({ code: 'CARD_NUMBER', path });
-    } else if (typeof value === 'object' && value !== null)
-      for (const [key, inner] of Object.entries(value)) look(inner, `${path}/${key}`);
-  };
-  look(ticket, '');
-  return found;
-};

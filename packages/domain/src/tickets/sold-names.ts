@@ -31,7 +31,7 @@ export const joinNames = (all: Iterable<SoldNames>): SoldNames => {
   return withNames(new Map(), called());
 };
 
-interface NameAt {
+export interface NameAt {
   readonly name: string;
   readonly at: number;
 }

@@ -4,19 +4,21 @@ import {
   mostDaysOf,
   type Period,
   questionsOf,
+  type ReportRights,
   reports,
   rollupFor,
   sumsFor,
 } from '@commissary/catalog';
-import { type Dimension, joinNames, type Posting, type SoldNames } from '@commissary/domain';
+import { can, type Dimension, joinNames, type Posting, type SoldNames, tenantScopeOf } from '@commissary/domain';
 import type { TenantRecord } from '../../store/tenants/index.ts';
 import type { RequestContext } from '../context/index.ts';
-import { apiError } from '../errors/index.ts';
+import { apiError, forbidden } from '../errors/index.ts';
 import { ticketLocations } from '../tickets/index.ts';
 import { createTurns } from '../turns/index.ts';
 import { type ClosedDay, closedDay, isOver, mayCloseDays } from './closed-days.ts';
 import { coverageOf } from './coverage.ts';
 import { reportParts } from './report-parts.ts';
+import { addShifts, netByDay } from './shift-parts.ts';
 
 interface AskedReport {
   readonly report: keyof typeof reports;
@@ -28,27 +30,29 @@ interface AskedReport {
 }
 
 /**
- * A report of the locations at which the person may see reports, exact at once: it is made of kept sums, and of the tickets
- * themselves where these have changed since or none can answer. [RULE.sold.33]
+ * A report of the locations at which the person may see it, exact at once: it is made of kept sums, and of the tickets
+ * themselves where these have changed since or none can answer, and of shifts. [RULE.sold.33]
  */
 export const readReport = async (context: RequestContext, { report, from, to, tenantId, filters }: AskedReport) => {
-  const { tables, filters: known } = reports[report];
+  const { permission, filters: known } = reports[report];
   const allowed: ReadonlySet<Dimension> = new Set(known);
   const chosen = Object.entries(filters).flatMap(([key, values]) =>
     values === undefined ? [] : [{ dimension: key as Dimension, values }],
   );
   const wrong = chosen.find(({ dimension }) => !allowed.has(dimension));
   if (wrong !== undefined) throw apiError(400, 'INVALID_VALUE', `/query/${wrong.dimension}`);
-  const questions = questionsOf(reports[report], { from, to }, chosen);
+  const locations = new Map((await ticketLocations(context, tenantId, permission)).map(one => [one.id, one]));
+  if (permission !== 'dashboard' && locations.size === 0) throw forbidden();
+  const questions = questionsOf(reports[report], { from, to }, chosen, rightsAt(context, locations));
   const days = dayCount({ from, to });
   if (days === 0) throw apiError(400, 'INVALID_VALUE', '/query/to');
   if (days > mostDaysOf(questions)) throw apiError(400, 'TOO_MANY_DAYS', '/query/to');
-  const locations = new Map((await ticketLocations(context, tenantId)).map(one => [one.id, one]));
-  const sums: (readonly Posting[])[] = questions.map(() => []);
+  const asked = [...questions, ...netByDay(questions)];
+  const sums: (readonly Posting[])[] = asked.map(() => []);
   let names: SoldNames = new Map();
   const turn = createTurns();
-  for await (const parts of reportParts(context, locations, questions)) {
-    for (const [at, question] of questions.entries()) {
+  for await (const parts of reportParts(context, locations, asked)) {
+    for (const [at, question] of asked.entries()) {
       const key = rollupFor(question);
       await turn();
       sums[at] = sumsFor(
@@ -59,20 +63,30 @@ export const readReport = async (context: RequestContext, { report, from, to, te
     }
     names = joinNames([names, ...parts.map(part => part.names)]);
   }
+  const shifts = await addShifts(context, locations, questions, { sums, sales: sums[questions.length] ?? [] });
   return {
-    tables: tables.map(({ measures, dimensions }, at) => {
+    tables: questions.map(({ measures, dimensions }, at) => {
       const { rows, total } = answerFrom({ measures, dimensions }, sums[at] ?? []);
       return {
         ...{ measures: [...measures], dimensions: [...dimensions], total: [...total] },
         rows: rows.map(({ by, values }) => ({ by: [...by], values: [...values] })),
       };
     }),
-    names: [...names].flatMap(([dimension, called]) => [...called].map(([id, { name }]) => ({ dimension, id, name }))),
+    names: [...joinNames([names, shifts])].flatMap(([dimension, called]) =>
+      [...called].map(([id, { name }]) => ({ dimension, id, name })),
+    ),
     locations: await coverageOf(context, [...locations.keys()]),
     ...(report === 'storeSummary' && chosen.length === 0
       ? await closeOf(context, [...locations.values()], { from, to })
       : { closed: null, mayClose: false }),
   };
+};
+
+/** What the person may see at all of these locations: what some of them hide, no total tells. */
+const rightsAt = ({ person }: RequestContext, locations: ReadonlyMap<string, TenantRecord>): ReportRights => {
+  const may = (permission: keyof ReportRights): boolean =>
+    [...locations.values()].every(one => can(person, permission, tenantScopeOf(one)));
+  return { payroll: may('payroll'), viewWageData: may('viewWageData') };
 };
 
 /** How the only day of the only location was closed, and whether the person may close it. */

@@ -1,4 +1,11 @@
-import { dayCount, isAnsweredByRollups, type Question, type RollupKey, wholeMonths } from '@commissary/catalog';
+import {
+  asksTickets,
+  dayCount,
+  isAnsweredByRollups,
+  type Question,
+  type RollupKey,
+  wholeMonths,
+} from '@commissary/catalog';
 import type { Posting, SoldNames } from '@commissary/domain';
 import { keptRollups } from '../../store/rollups/index.ts';
 import type { TenantRecord } from '../../store/tenants/index.ts';
@@ -32,6 +39,7 @@ export const reportParts = async function* (
   locations: Locations,
   questions: readonly Question[],
 ): AsyncGenerator<readonly ReportPart[]> {
+  if (!questions.some(asksTickets)) return;
   let parts: ReportPart[] = [];
   let size = 0;
   for await (const part of eachPart(context, locations, questions)) {

@@ -1,85 +1,61 @@
-import { type Failure, ticketSchema } from '@commissary/contract';
-import { judgeTicket } from '@commissary/domain';
+import { shiftSchema, ticketSchema } from '@commissary/contract';
+import { judgeShift, judgeTicket } from '@commissary/domain';
 import { type Db, inTransaction } from '../../store/database/index.ts';
+import { putShifts } from '../../store/shifts/index.ts';
 import type { TenantRecord } from '../../store/tenants/index.ts';
-import { type NewTicket, putTickets, type StoredRevision } from '../../store/tickets/index.ts';
+import { type NewTicket, putTickets } from '../../store/tickets/index.ts';
 import type { Context } from '../context/index.ts';
 import { failuresOf } from '../errors/index.ts';
-import { inTurns } from '../turns/index.ts';
+import { type ArrivedShift, arrivedShift, shiftRows } from '../shifts/index.ts';
+import { type RefusedOne, storeNewest } from './store-newest.ts';
 import { ticketRow } from './ticket-row.ts';
 
 /** A batch as a terminal sends it. */
 interface SentTickets {
   readonly sentAt?: number | undefined;
   readonly tickets: readonly unknown[];
-}
-
-interface RefusedTicket {
-  /** Its place in the batch. */
-  readonly index: number;
-  /** Null: it has none that can be read. */
-  readonly id: string | null;
-  readonly code: string;
-  readonly path: string;
+  readonly shifts?: readonly unknown[] | undefined;
 }
 
 interface ReceivedTickets {
   readonly accepted: number;
-  readonly refused: RefusedTicket[];
-}
-
-/** A ticket that may be stored, with its place in the batch. */
-interface Kept {
-  readonly index: number;
-  readonly row: NewTicket;
+  readonly refused: RefusedOne[];
+  readonly refusedShifts?: RefusedOne[];
 }
 
 /**
- * Stores the tickets that a terminal of a location sends, and says which are refused for good. One that is stored already,
- * or in a newer revision, is accepted: whoever sends it again did not hear the answer.
+ * Stores the tickets and shifts that a terminal of a location sends, and says which are refused for good. One that is
+ * stored already, or in a newer revision, is accepted: whoever sends it again did not hear the answer.
  */
 export const receiveTickets = async (
-  context: Pick<Context, 'db' | 'guests' | 'now'>,
+  context: Pick<Context, 'db' | 'content' | 'guests' | 'now'>,
   location: TenantRecord,
-  { sentAt, tickets }: SentTickets,
+  { sentAt, tickets, shifts }: SentTickets,
 ): Promise<ReceivedTickets> => {
   const now = context.now();
-  const refused: RefusedTicket[] = [];
-  const newest = new Map<string, Kept>();
-  /** Refuses a ticket where another one of its revision stands. */
-  const compare = ({ index, row }: Kept, stands: Pick<StoredRevision, 'revision' | 'hash'>): void => {
-    if (row.revision !== stands.revision || row.hash.equals(stands.hash)) return;
-    refused.push({ index, id: row.id, code: 'REVISION_DIFFERS', path: '/revision' });
-  };
-  for await (const [index, sent] of inTurns(tickets.entries())) {
-    const { success, data: ticket, error } = ticketSchema.safeParse(sent);
-    const judged = success ? judgeTicket(ticket, { now: now.getTime(), sentAt: sentAt ?? null }) : null;
-    if (!success || judged === null || judged.refusals.length > 0) {
-      refused.push(refusalOf(index, sent, judged?.refusals ?? failuresOf([], error, sent)));
-      continue;
-    }
-    const kept = { index, row: ticketRow(context, location, ticket, judged.flags) };
-    const before = newest.get(ticket.id);
-    if (before === undefined || ticket.revision > before.row.revision) newest.set(ticket.id, kept);
-    else compare(kept, before.row);
-  }
-  const rows = [...newest.values()].map(({ row }) => row);
-  // A transaction is begun again where two batches mark the same days in another order.
-  const put = (db: Db): ReturnType<typeof putTickets> => putTickets(db, location.id, now, rows);
-  for (const stored of await inTransaction(context.db, put)) {
-    const kept = newest.get(stored.id);
-    if (kept !== undefined) compare(kept, stored);
-  }
-  return { accepted: tickets.length - refused.length, refused: refused.toSorted((a, b) => a.index - b.index) };
-};
-
-/** The first reason is enough: nobody types a ticket. */
-const refusalOf = (index: number, sent: unknown, [first]: readonly Failure[]): RefusedTicket => {
-  const id = typeof sent === 'object' && sent !== null && 'id' in sent ? sent.id : null;
-  return {
-    index,
-    id: typeof id === 'string' ? id.slice(0, 64) : null,
-    code: first?.code ?? 'INVALID_VALUE',
-    path: first?.path ?? '/',
-  };
+  const arrival = { now: now.getTime(), sentAt: sentAt ?? null };
+  const refused = await storeNewest<NewTicket>(tickets, {
+    judge: sent => {
+      const { success, data: ticket, error } = ticketSchema.safeParse(sent);
+      if (!success) return failuresOf([], error, sent);
+      const { refusals, flags } = judgeTicket(ticket, arrival);
+      return refusals.length > 0 ? refusals : ticketRow(context, location, ticket, flags);
+    },
+    // A transaction is begun again where two batches mark the same days in another order.
+    put: rows => inTransaction(context.db, (db: Db) => putTickets(db, location.id, now, rows)),
+  });
+  if (shifts === undefined) return { accepted: tickets.length - refused.length, refused };
+  const refusedShifts = await storeNewest<ArrivedShift>(shifts, {
+    judge: sent => {
+      const { success, data: shift, error } = shiftSchema.safeParse(sent);
+      if (!success) return failuresOf([], error, sent);
+      const { refusals, flags } = judgeShift(shift, arrival);
+      return refusals.length > 0 ? refusals : arrivedShift(shift, flags);
+    },
+    put: async arrived => {
+      const rows = await shiftRows(context, location, arrived);
+      return inTransaction(context.db, (db: Db) => putShifts(db, location.id, now, rows));
+    },
+  });
+  return { accepted: tickets.length + shifts.length - refused.length - refusedShifts.length, refused, refusedShifts };
 };

@@ -8,7 +8,7 @@ import { forbidden } from '../errors/index.ts';
 export const ticketLocations = async (
   context: RequestContext,
   tenantId?: string,
-  permission: 'dashboard' | 'engineering' = 'dashboard',
+  permission: 'dashboard' | 'engineering' | 'payroll' = 'dashboard',
 ): Promise<TenantRecord[]> => {
   const { company, person, db } = context;
   if (tenantId !== undefined) await requireTenantAccess(context, { companyId: company.id, tenantId });

@@ -16,6 +16,9 @@ import type {
   SchedulingKind,
   SchedulingReason,
   SchedulingState,
+  Shift,
+  ShiftFlag,
+  ShiftTerms,
   TicketFlag,
   TimedOutcome,
   TimedPhase,
@@ -387,6 +390,26 @@ export interface Tables {
     /** The ticket without the guest, compressed with this dictionary. */
     body: Uint8Array;
     dictionary: number;
+    received_at: At;
+  };
+  /** Work of an employee at a location: one row, its newest revision. */
+  shift: {
+    location_id: Fixed<string>;
+    id: Fixed<string>;
+    revision: number;
+    /** Of what was sent; another one of the same revision is refused. */
+    hash: Uint8Array;
+    /** The business day on which it began, and the first one of its workweek, `YYYY-MM-DD`. */
+    day: string;
+    week: string;
+    employee_id: string;
+    clock_in: At;
+    clock_out: MaybeAt;
+    flags: ShiftFlag[];
+    /** As it was sent. */
+    body: Json<Shift>;
+    /** What it is paid by. */
+    terms: Json<ShiftTerms>;
     received_at: At;
   };
   /** Who has a document open right now. Nothing references it, and a crash may empty it. */

@@ -23,6 +23,7 @@ export {
   insertJobs,
   type JobPlace,
   type JobRow,
+  listJobsOf,
   listWorkingPeople,
   replaceCertifications,
   replaceWages,

@@ -55,6 +55,14 @@ export const jobOf = (row: Awaited<ReturnType<ReturnType<typeof jobs>['execute']
   })),
 });
 
+/** The jobs of people at some places. */
+export const listJobsOf = async (
+  db: Db,
+  personIds: readonly string[],
+  placeIds: readonly string[],
+): Promise<JobRow[]> =>
+  (await jobs(db).where(isOneOf('person_id', personIds)).where(isOneOf('on_id', placeIds)).execute()).map(jobOf);
+
 /** A job of somebody who is active, with what other systems are told of them. */
 export interface WorkingPerson {
   readonly personId: string;

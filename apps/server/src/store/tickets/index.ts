@@ -8,5 +8,5 @@ export {
   type TicketMark,
 } from './found-ticket.ts';
 export { arrivedTickets } from './index-info.ts';
-export { type NewTicket, putTickets, type StoredRevision } from './ticket.ts';
+export { type NewTicket, putTickets } from './ticket.ts';
 export { forgetGuestOf, forgetGuests, forgetOldGuests, guestsOfOtherKeys, replaceGuest } from './ticket-guest.ts';

@@ -28,7 +28,7 @@ export interface NewTicket {
 }
 
 /** What is stored of a ticket. */
-export interface StoredRevision {
+interface StoredRevision {
   readonly id: string;
   readonly revision: number;
   readonly hash: Uint8Array;

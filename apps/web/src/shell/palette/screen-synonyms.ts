@@ -8,6 +8,7 @@ export const screenSynonyms: Partial<Readonly<Record<ScreenId, readonly string[]
   productMix: ['pmix', 'best sellers', 'items sold', 'menu mix', 'what sells'],
   serverPerformance: ['waiters', 'tips', 'sales by server', 'staff sales', 'average check'],
   deliveries: ['drivers', 'delivery times', 'delivery zones'],
+  employeePayroll: ['hours', 'timesheet', 'overtime', 'wages', 'clock in', 'shifts', 'labor cost'],
   allReports: ['analytics', 'statistics', 'numbers'],
   debugInviteEmails: ['invitations'],
   companiesList: ['customers'],

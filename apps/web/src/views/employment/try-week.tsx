@@ -1,5 +1,5 @@
 import { payTexts } from '@commissary/catalog';
-import { addDays, dayOfDate, plainDateAt } from '@commissary/domain';
+import { plainDateAt, workweekOf } from '@commissary/domain';
 import { fieldAt, type Id, isId, validateValue } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
@@ -44,7 +44,7 @@ function Week({ startOfWeek }: { readonly startOfWeek: number }) {
   const [week, setWeek] = useState<TriedWeek | null>(null);
   const jobIds = useMemo(() => (rules === null ? [] : rules.jobTypes.map(({ id }) => id).filter(isId)), [rules]);
   const tried = useMemo(() => week ?? exampleWeek(jobIds), [week, jobIds]);
-  const firstDate = firstDateOf(date, startOfWeek);
+  const firstDate = workweekOf(date, startOfWeek);
   const result = useMemo(
     () => (rules === null ? null : triedPay(tried, rules, firstDate, zone)),
     [tried, rules, firstDate, zone],
@@ -84,7 +84,3 @@ function Week({ startOfWeek }: { readonly startOfWeek: number }) {
     </SectionCard>
   );
 }
-
-/** The date of the first day of the week that contains a date. */
-const firstDateOf = (date: string, startOfWeek: number): string =>
-  addDays(date, -(((dayOfDate(date) ?? 0) - startOfWeek + 7) % 7));

@@ -31,6 +31,21 @@ describe('what an address asks of a report', () => {
     });
   });
 
+  it('[RULE.payroll.14] is the workweek that goes on until today, or the whole one before, from the day on which it begins', () => {
+    const week = (period: string, startOfWeek: number) =>
+      askedReport(reports.employeePayroll, { period }, today, startOfWeek).period;
+    // A Saturday.
+    expect(askedReport(reports.employeePayroll, {}, today, 1)).toMatchObject({
+      ...{ choice: 'THIS_WEEK', period: { from: '2026-11-23', to: today }, comparison: 'NONE', before: null },
+      ...{ problem: null, mostDays: 92 },
+    });
+    expect(week('THIS_WEEK', 6)).toEqual({ from: today, to: today });
+    expect(week('THIS_WEEK', 0)).toEqual({ from: '2026-11-22', to: today });
+    expect(week('LAST_WEEK', 1)).toEqual({ from: '2026-11-16', to: '2026-11-22' });
+    const days = (from: string) => asked({ period: 'OWN', from, to: today }, 'employeePayroll').problem;
+    expect([days('2026-08-29'), days('2026-08-28')]).toEqual([null, 'tooLong']);
+  });
+
   it('[RULE.sold.12] is said to be no period, or too long, and then nothing is asked', () => {
     const own = (from: string, to: string, report?: keyof typeof reports) => asked({ period: 'OWN', from, to }, report);
     const problems = [

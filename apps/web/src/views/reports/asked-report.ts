@@ -21,6 +21,8 @@ export const periodChoices: readonly ChosenPeriod[] = [
   'TODAY',
   'YESTERDAY',
   'LAST_7_DAYS',
+  'THIS_WEEK',
+  'LAST_WEEK',
   'THIS_MONTH',
   'LAST_MONTH',
   'OWN',
@@ -39,18 +41,29 @@ export interface AskedReport {
   readonly mostDays: number;
 }
 
+/** What of a report decides what can be asked of it. */
+export type AskableReport = Pick<Report, 'permission' | 'tables' | 'only' | 'period' | 'comparison'>;
+
+/** The period that an address names, or the one that the report shows first. */
+export const chosenPeriod = (
+  report: Pick<Report, 'period'>,
+  query: Readonly<Record<string, string | undefined>>,
+): ChosenPeriod => oneOf(periodChoices, query.period) ?? report.period;
+
 /**
  * What an address asks: a period by its name, which is another one tomorrow, or days. Without either, what the report shows
  * first.
  */
 export const askedReport = (
-  report: Pick<Report, 'tables' | 'only' | 'period' | 'comparison'>,
+  report: AskableReport,
   query: Readonly<Record<string, string | undefined>>,
   today: string,
+  startOfWeek = 0,
 ): AskedReport => {
-  const choice = oneOf(periodChoices, query.period) ?? report.period;
+  const choice = chosenPeriod(report, query);
   const comparison = oneOf(comparisonChoices, query.compare) ?? report.comparison;
-  const period = choice === 'OWN' ? { from: dayOf(query.from), to: dayOf(query.to) } : periodOf(choice, today);
+  const period =
+    choice === 'OWN' ? { from: dayOf(query.from), to: dayOf(query.to) } : periodOf(choice, today, startOfWeek);
   const mostDays = mostDaysOf(questionsOf(report, period));
   const problem = problemOf(period, mostDays);
   const before = problem !== null || comparison === 'NONE' ? null : comparedWith(comparison, period);

@@ -32,14 +32,21 @@ export function ReportView({ screen, notice }: ReportViewProps) {
   const key = screen.id as ReportKey;
   const report = reports[key];
   const { name } = useActiveTenant();
-  const { asked, change, today, locations } = useAskedReport(report);
-  const { shown, isError, retry } = useReport(key, asked);
+  const { asked, isKnown, change, today, locations } = useAskedReport(report);
+  const { shown, isError, isForbidden, retry } = useReport(key, asked, isKnown);
   const { period, before, problem, mostDays } = asked;
   const days = problem === null ? periodWords(period) : '';
   const daysBefore = before === null ? null : periodWords(before);
   const { measure } = report.chart;
   // Of one location alone a day is closed, and only where something was sold.
   const closable = shown?.mayClose === true && !shown.isEmpty ? shown.locations[0] : undefined;
+  if (isForbidden)
+    return (
+      <>
+        <PageHeader title={screen.title} about={texts.about[key]} />
+        <EmptyState text={texts.payrollOnly} />
+      </>
+    );
   const file =
     shown === null || shown.isEmpty
       ? null
@@ -74,7 +81,9 @@ export function ReportView({ screen, notice }: ReportViewProps) {
       )}
       {isError && <ErrorState text={texts.loadFailed} onRetry={retry} />}
       {problem === null && shown === null && !isError && <SkeletonRows rows={6} height={72} />}
-      {problem === null && shown?.isEmpty === true && <EmptyState text={texts.nothing} />}
+      {problem === null && shown?.isEmpty === true && (
+        <EmptyState text={report.permission === 'payroll' ? texts.nobody : texts.nothing} />
+      )}
       {problem === null && shown !== null && !shown.isEmpty && (
         <div className="stack gap-16">
           {shown.tables.map(
@@ -98,7 +107,7 @@ export function ReportView({ screen, notice }: ReportViewProps) {
                 ),
             )}
           </div>
-          <Meanings keys={[...new Set(report.tables.flatMap(({ measures }) => measures))]} />
+          <Meanings keys={[...new Set(shown.tables.flatMap(({ measures }) => measures))]} />
         </div>
       )}
     </div>

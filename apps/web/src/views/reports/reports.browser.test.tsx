@@ -25,6 +25,9 @@ const names = [
   { dimension: 'department', id: 'pizza', name: 'Pizza' },
   { dimension: 'server', id: 'dee', name: 'Dee' },
   { dimension: 'driver', id: 'max', name: 'Max' },
+  { dimension: 'employee', id: 'dee', name: 'Dee' },
+  { dimension: 'job', id: '4', name: 'Server' },
+  { dimension: 'job', id: '1', name: 'Cashier' },
   ...Array.from({ length: 60 }, (_, at) => ({ dimension: 'item', id: `item-${at}`, name: `Item ${at}` })),
 ];
 const answer = (report: Report, which: string, rows: (dimensions: readonly string[]) => readonly [By, number][]) => ({
@@ -361,6 +364,66 @@ describe('every report', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  const hour = 3_600_000;
+  const worked = (dimensions: readonly string[]): readonly [By, number][] => {
+    const rows: Readonly<Record<string, readonly [By, number][]>> = {
+      '': [[[], 11.5 * hour]],
+      'job,employee': [
+        [['4', 'dee'], 7.5 * hour],
+        [['1', 'dee'], 4 * hour],
+      ],
+      day: [[[day], 11.5 * hour]],
+      location: [[['elm-st'], 11.5 * hour]],
+    };
+    return rows[dimensions.join()] ?? [];
+  };
+
+  it('[ROUTE.employeePayroll] of payroll has a row for each employee and job, of the workweek that goes on', async () => {
+    const ofDays = `/employeePayroll?period=OWN&${days(day)}`;
+    await open(ofDays, [answer('employeePayroll', days(day), worked)]);
+    await expect.element(heading).toHaveTextContent('Employee payroll');
+    await expect.element(tableOf('By employee')).toBeVisible();
+    expect(namesIn('By employee')).toEqual(['Dee Server', 'Dee Cashier', 'Total']);
+    await expect
+      .element(tableOf('By employee').getByRole('row', { name: /^Dee Server/ }))
+      .toMatchTextContent(/7\.50 h/);
+    await expect.element(page.getByText('Compared with')).not.toBeInTheDocument();
+    expect(namesIn('By day')).toEqual(['Wed, Nov 4, 2026', 'Total']);
+    expect(await accessibilityProblems()).toEqual([]);
+    const file = nextSavedFile();
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const lines = (await file).split('\r\n');
+    expect(lines.find(line => line.startsWith('Employee,Job,'))).toMatch(
+      /^Employee,Job,Regular hours \(hours\),Overtime \(hours\),/,
+    );
+    expect(lines.find(line => line.startsWith('Dee,Cashier,'))).toMatch(/^Dee,Cashier,4\.00,4\.00,/);
+  });
+
+  it('[ROUTE.employeePayroll] [RULE.payroll.14] asks for the workweek of the place where nothing else is chosen', async () => {
+    await open('/employeePayroll', []);
+    await expect.element(page.getByRole('combobox', { name: 'Period', exact: true })).toHaveValue('This workweek');
+    // The sample company begins its weeks on Monday.
+    await expect
+      .poll(async () => (await commands.calls()).filter(one => one.includes('/api/reports/')).at(-1))
+      .toMatch(/employeePayroll\?from=\d{4}-\d{2}-\d{2}/);
+    const asked = (await commands.calls()).filter(one => one.includes('/api/reports/')).at(-1) ?? '';
+    expect(new Date(/from=([\d-]+)/.exec(asked)?.[1] ?? '').getUTCDay()).toBe(1);
+  });
+
+  it('[NAV.Analytics.employeePayroll] of payroll says which permission it needs to who does not have it', async () => {
+    const refused = { call: call('employeePayroll', days(day)), status: 403, body: [{ code: 'FORBIDDEN' }] };
+    await open(`/employeePayroll?period=OWN&${days(day)}`, [refused]);
+    await expect.element(heading).toHaveTextContent('Employee payroll');
+    await expectText(/This report is for people with the permission “payroll”\./);
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('[RULE.sold.11] of payroll without a shift says what to do', async () => {
+    await open(`/employeePayroll?period=OWN&${days(day)}`, [answer('employeePayroll', days(day), () => [])]);
+    await expectText('Nobody clocked in on these days. Choose another period');
+  });
+
   it('[ROUTE.allReports] [RULE.areas.19] is listed by what it is about', async () => {
     await open('/allReports', []);
     await expect.element(heading).toHaveTextContent('All reports');
@@ -368,6 +431,7 @@ describe('every report', () => {
       ['Sales', 'Store summary'],
       ['Sales', 'Product mix'],
       ['Team', 'Server performance'],
+      ['Team', 'Employee payroll'],
       ['Delivery', 'Deliveries'],
     ] as const)
       await expect

@@ -8,6 +8,7 @@ import {
 } from '@commissary/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { StatusError } from '../../api/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import type { AskedReport } from './asked-report.ts';
 import { type ReportAnswer, reportOf } from './report-queries.ts';
@@ -24,11 +25,11 @@ export interface ShownReport {
 }
 
 /** Reads a report, and the same of the period that it is compared with. */
-export const useReport = (report: ReportKey, { period, before, problem }: AskedReport) => {
+export const useReport = (report: ReportKey, { period, before, problem }: AskedReport, isAsked: boolean) => {
   const { companyId, tenant, user } = useActiveTenant();
   const asked = { companyId, report, tenantId: tenant?.id ?? null };
-  const now = useQuery(reportOf(asked, problem === null ? period : null));
-  const then = useQuery(reportOf(asked, before));
+  const now = useQuery(reportOf(asked, isAsked && problem === null ? period : null));
+  const then = useQuery(reportOf(asked, isAsked ? before : null));
   const answers = [now, ...(before === null ? [] : [then])];
   const places = user.accessibleTenants;
   const compared = before === null ? null : then.data;
@@ -38,6 +39,7 @@ export const useReport = (report: ReportKey, { period, before, problem }: AskedR
   );
   return {
     shown,
+    isForbidden: answers.some(({ error }) => error instanceof StatusError && error.status === 403),
     isError: answers.some(({ isError, data }) => isError && data === undefined),
     retry: () => answers.filter(({ isError }) => isError).map(({ refetch }) => refetch()),
   };

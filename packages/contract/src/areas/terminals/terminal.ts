@@ -47,8 +47,26 @@ const deviceLogOnList = logOnList.omit({ salt: true, people: true }).extend({
 });
 export type DeviceLogOnList = z.output<typeof deviceLogOnList>;
 
-/** At most so many tickets are sent at once. */
+/** At most so many tickets and shifts are sent at once. */
 export const mostTickets = 200;
+
+const batch = z
+  .strictObject({
+    /** What the clock of the terminal shows when it sends them. */
+    sentAt: epochMs.optional(),
+    /** Each by `ticketSchema`: one that is malformed does not keep the others back. */
+    tickets: z.array(z.unknown()).max(mostTickets),
+    /** Each by `shiftSchema`, in the same way; earlier terminals send none. */
+    shifts: z.array(z.unknown()).max(mostTickets).optional(),
+  })
+  .refine(sent => countOf(sent) > 0, { message: 'TOO_SMALL', path: ['tickets'] })
+  .refine(sent => countOf(sent) <= mostTickets, { message: 'TOO_BIG', path: ['tickets'] });
+
+const countOf = ({ tickets, shifts = [] }: { readonly tickets: unknown[]; readonly shifts?: unknown[] | undefined }) =>
+  tickets.length + shifts.length;
+
+/** Never to be sent again as it is: its place among those that were sent, with the first reason. */
+const refusedOne = z.object({ index: z.int(), id: z.string().nullable(), code: z.string(), path: z.string() });
 
 export const terminal = {
   checkIn: endpoint({
@@ -131,20 +149,18 @@ export const terminal = {
   tickets: endpoint({
     method: 'POST',
     path: '/api/terminal/tickets',
-    summary: 'A terminal sends what it sold: each ticket is accepted or refused alone, and the newest revision stands',
+    summary:
+      'A terminal sends what it sold and who worked: each ticket and shift is accepted or refused alone, and the newest revision stands',
     access: { kind: 'credential' },
     large: { holds: 'list', by: 'terminal' },
-    body: z.strictObject({
-      /** What the clock of the terminal shows when it sends them. */
-      sentAt: epochMs.optional(),
-      /** Each by `ticketSchema`: one that is malformed does not keep the others back. */
-      tickets: z.array(z.unknown()).min(1).max(mostTickets),
-    }),
+    body: batch,
     responses: {
       200: z.object({
+        /** Tickets and shifts. */
         accepted: z.int(),
-        /** Never to be sent again as they are: by their place among the sent tickets, with the first reason. */
-        refused: z.array(z.object({ index: z.int(), id: z.string().nullable(), code: z.string(), path: z.string() })),
+        refused: z.array(refusedOne),
+        /** Where shifts were sent. Earlier servers accept none. */
+        refusedShifts: z.array(refusedOne).optional(),
       }),
       400: failures,
       403: failures,

@@ -63,6 +63,7 @@ import { up as rollups } from './0065-rollups.ts';
 import { up as closedDays } from './0066-closed-days.ts';
 import { up as foundTickets } from './0068-found-tickets.ts';
 import { up as forgottenGuests } from './0069-forgotten-guests.ts';
+import { up as shifts } from './0070-shifts.ts';
 import { up as closedByHand } from './0073-closed-by-hand.ts';
 
 /** In the order of their names. A published migration is never edited. */
@@ -130,5 +131,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0066-closed-days': { up: closedDays },
   '0068-found-tickets': { up: foundTickets },
   '0069-forgotten-guests': { up: forgottenGuests },
+  '0070-shifts': { up: shifts },
   '0073-closed-by-hand': { up: closedByHand },
 };
