@@ -8,21 +8,68 @@ import { publishDue } from '../../apps/server/src/services/publishing/publish-du
 import { publishSnapshot } from '../../apps/server/src/services/publishing/publish-snapshot.ts';
 import { startPublish } from '../../apps/server/src/services/publishing/publish-start.ts';
 import { runningWorkflows } from '../../apps/server/src/services/publishing/workflows.ts';
+import {
+  previewRevert,
+  previewRollback,
+  startRevert,
+  startRollback,
+} from '../../apps/server/src/services/reverting/index.ts';
+import { saveBase } from '../../apps/server/src/services/saving/save-base.ts';
 import { syncRows } from '../../apps/server/src/store/publishing/published.ts';
 import { findTenants } from '../../apps/server/src/store/tenants/index.ts';
+import { initialDocument } from '../../packages/catalog/src/index.ts';
 import { timed } from './timed.mjs';
 
 /**
  * The time to start a publish to all locations, and to execute it: pins, batches of five, pointers, history and status.
  */
 export const publishAll = async ({ caller, context, locationIds }) => {
-  const ask = await timed(() => startPublish(caller, 'menu', { locationIds }));
+  let workflowId;
+  const ask = await timed(async () => {
+    [{ workflowId }] = await startPublish(caller, 'menu', { locationIds });
+  });
+  return { workflowId, ask, flip: await flipAll(context) };
+};
+
+const flipAll = async context => {
   // The last due time is that of the first: no batch waits.
   await pause(5);
   const flip = await timed(() => publishDue(context));
   const rows = await context.db.selectFrom('run').select('id').where('completed_at', 'is', null).execute();
   if (rows.length > 0) throw new Error(`${rows.length} batches are not done.`);
-  return { ask, flip };
+  return flip;
+};
+
+/**
+ * A change of the company that goes live at all locations, and its rollback; then one that is saved alone, and its revert:
+ * the time of each publish, and of each way back from its preview until it is live everywhere.
+ */
+export const backEverywhere = async world => {
+  const { caller, context, locationIds } = world;
+  const back = async (preview, start, request) => {
+    const asked = await timed(async () => {
+      const { seen } = await preview(caller, 'menu', request);
+      await start(caller, 'menu', { ...request, seen });
+    });
+    return asked + (await flipAll(context));
+  };
+  await changeForAll(world);
+  await publishAll(world);
+  await changeForAll(world);
+  const { workflowId, ask, flip } = await publishAll(world);
+  const rollback = await back(previewRollback, startRollback, { workflowId, locationIds });
+  await changeForAll(world);
+  return { publish: ask + flip, rollback, revert: await back(previewRevert, startRevert, { locationIds }) };
+};
+
+const changeForAll = async ({ caller, context, companyId }) => {
+  const layer = { kind: 'settings', companyId, tenant: null };
+  const id = `settings-${companyId}`;
+  const saved = await context.db.selectFrom('revision').select('version').where('layer_id', '=', id).execute();
+  const ver = Math.max(0, ...saved.map(({ version }) => version));
+  const document = initialDocument('settings');
+  document.tableSettings.tableAlertTimesInMins.afterSettling = ver + 1;
+  await saveBase(caller, layer, { id, ver, document });
 };
 
 /** What a publish to all locations sends to a board that follows it when they go live: of each location, and all of it. */

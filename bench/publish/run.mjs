@@ -5,6 +5,7 @@
 import { isSmallest, sized } from '../server/size.mjs';
 import { oneCommitEach } from './limits.mjs';
 import {
+  backEverywhere,
   dueToFirstFlip,
   previewBesideResolving,
   previewedBytes,
@@ -46,6 +47,7 @@ const previewed = await previewBesideResolving(
 const bytes = await previewedBytes(many);
 const streamed = await streamedBytes(many);
 const { bare, ours } = await statusBesideSql(many, rounds);
+const back = await backEverywhere(many);
 await many.close();
 
 /** The queue is installed for this benchmark alone; what runs at the smallest size does without it. */
@@ -104,6 +106,10 @@ table([
     bytes => bytes <= 300,
     '≤ 300 bytes',
   ],
+  ...[
+    ['Roll back 10,000 locations, compared with publishing them', back.rollback],
+    ['Revert a change at 10,000 locations, compared with publishing it', back.revert],
+  ].map(([work, took]) => [work, took, back.publish, took / back.publish, times, ratio => ratio <= 2, '≤ 2x']),
   [
     'Status of 10,000 locations, compared with its SQL',
     ours,
