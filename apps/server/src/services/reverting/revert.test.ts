@@ -135,6 +135,27 @@ describe.each(bothDatabases)('a revert on %s', database => {
     expect((await client.syncLocations.running({ params: { companyId: company.id } })).body).toEqual([]);
   });
 
+  it('[RULE.publish.71] discards the first list of a group where what is live is from before it, also after a rollback and a revert', async () => {
+    const { client, server, elm, oak, west, save, start, preview, revert, unpublished } = await world();
+    await save(elm, 5, alertPath);
+    await start();
+    await save(west, '6.00');
+    const { workflowId } = await start();
+    server.clock.pass(1_000);
+    const back = { workflowId, locationIds: [elm, oak] };
+    const { body } = await client.syncLocations.rollbackPreview({ body: back });
+    if (!('seen' in body)) throw new Error(JSON.stringify(body));
+    expect(await client.syncLocations.rollback({ body: { ...back, seen: body.seen } })).toMatchObject({ status: 200 });
+    await publishDue(server.context);
+    const discarded = async () => (await preview([elm, oak])).discarded.map(({ tenantId, total }) => [tenantId, total]);
+    expect(await discarded()).toEqual([[west, 1]]);
+    await save(elm, 7, alertPath);
+    expect(await revert([elm])).toMatchObject({ status: 200 });
+    expect(await discarded()).toEqual([[west, 1]]);
+    expect(await revert([elm, oak])).toMatchObject({ status: 200 });
+    expect(await unpublished()).toEqual([]);
+  });
+
   it('[RULE.publish.72] ends the schedules of its locations, each as it was named', async () => {
     const { client, server, elm, oak, save, start, preview, manifests } = await world();
     await save(elm, '5.00');

@@ -2,6 +2,7 @@ import { type DocumentKind, documentIdIn, hasSeveral } from '@commissary/catalog
 import { type Change, diff } from '@commissary/document';
 import { canAccess, tenantScopeOf } from '@commissary/domain';
 import { revisionsOf } from '../../store/documents/index.ts';
+import { firstLiveAt } from '../../store/publishing/index.ts';
 import type { TenantRecord } from '../../store/tenants/index.ts';
 import { completed, definitions, initialStoredDocument } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
@@ -82,6 +83,8 @@ const layersOfDocument = async (
   const users = tenants.filter(one => one.type === 'LOCATION' && (menuId === undefined || one.menuId === menuId));
   const usersOf = usersByLayer(users);
   const firstSaves = await firstGroupSaves(caller, everyHeads);
+  const withoutGroup = locations.filter(({ id }) => live.get(id)?.get(kind)?.pins.group === null).map(({ id }) => id);
+  const firstLive = firstSaves.size === 0 ? new Map() : await firstLiveAt(caller.db, kind, withoutGroup);
   const compared = everyHeads.map(heads => {
     const { tenant } = heads.layer;
     const own = heads.own ?? heads.base;
@@ -89,9 +92,9 @@ const layersOfDocument = async (
     const chosen = every.filter(({ id }) => selected.has(id));
     const contents = chosen.map(({ id }) => {
       const document = live.get(id)?.get(kind);
-      return document?.documentId === heads.document.id
-        ? publishedManifest(document, heads, firstSaves.get(own.id))
-        : undefined;
+      if (document?.documentId !== heads.document.id) return undefined;
+      const since = firstLive.get(id) ?? document.publishedAt;
+      return publishedManifest(document, heads, { since, firstSave: firstSaves.get(own.id) });
     });
     return { heads, own, isShared: chosen.length < every.length, contents: [...new Set(contents)] };
   });
@@ -132,17 +135,20 @@ const usersByLayer = (users: readonly TenantRecord[]): ReadonlyMap<string | null
     ...users.map(one => [one.id, [one]] as const),
   ]);
 
-/** What is live of a layer at a location; undefined = the location had another group then. */
+/**
+ * What is live of a layer at a location, and went live there first `since` then; undefined = the location had another
+ * group then.
+ */
 const publishedManifest = (
-  { pins, stack, publishedAt }: LiveDocument,
+  { pins, stack }: LiveDocument,
   { layer: { tenant }, own }: LayerHeads,
-  firstSave: Date | undefined,
+  { since, firstSave }: { readonly since: Date; readonly firstSave: Date | undefined },
 ): string | null | undefined => {
   if (tenant === null) return stack.base;
   if (tenant.type === 'LOCATION') return stack.own;
   if (pins.group !== null) return pins.group.id === own?.id ? stack.group : undefined;
   // Nothing of a group is pinned: its list had never been saved, or the location has joined it since.
-  return firstSave !== undefined && firstSave > publishedAt ? null : undefined;
+  return firstSave !== undefined && firstSave >= since ? null : undefined;
 };
 
 /** When the list of each group was first saved, by layer. */

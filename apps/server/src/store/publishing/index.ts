@@ -30,6 +30,7 @@ export { deleteFrozen, frozenAmong, insertFrozen, listFrozen } from './frozen.ts
 export { heldLocations } from './held.ts';
 export {
   findPublication,
+  firstLiveAt,
   type Live,
   liveAt,
   liveManifests,

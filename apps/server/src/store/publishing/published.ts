@@ -34,6 +34,23 @@ export const liveAt = (db: Db, locationIds: readonly string[]): Promise<Live[]> 
     .where(sql<boolean>`location_id = any(${[...locationIds]}::text[])`)
     .execute();
 
+/**
+ * When the documents of a kind that are live at locations went live there first, by location: a rollback and a revert
+ * make live again what was live before.
+ */
+export const firstLiveAt = async (
+  db: Db,
+  kind: DocumentKind,
+  locationIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> => {
+  const { rows } = await sql<{ locationId: string; at: Date }>`
+    select p.location_id as "locationId", min(h.at) as at
+    from published p join published_history h using (location_id, kind, manifest)
+    where p.kind = ${kind} and p.location_id = any(${[...locationIds]}::text[])
+    group by p.location_id`.execute(db);
+  return new Map(rows.map(({ locationId, at }) => [locationId, at]));
+};
+
 /** Of what is live at the locations of a company, what it was made of: each pin once. */
 export const livePinsOf = async (db: Db, companyId: string): Promise<readonly Pick<Live, 'kind' | 'pins'>[]> => {
   const { rows } = await sql<Pick<Live, 'kind' | 'pins'>>`
