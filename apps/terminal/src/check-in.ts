@@ -1,4 +1,4 @@
-import type { Assignment, DeviceLogOnList, LogOnList, Manifest } from '@commissary/contract';
+import { type Assignment, type DeviceLogOnList, type LogOnList, type Manifest, mostParts } from '@commissary/contract';
 import { type Configuration, type Fetched, type RunningConfiguration, units } from './configuration.ts';
 import type { Disk } from './disk.ts';
 import { NoSuchCall, type ServerApi, ServerUnavailable } from './server-api.ts';
@@ -122,15 +122,50 @@ const fetchDocument = async (terminal: Terminal, assignment: Assignment): Promis
 
 const AT_ONCE = 6;
 
-/** A long list is hundreds of small parts, so several are requested at once. What arrived is kept when others do not. */
+/**
+ * A few parts are fetched each by its address, which any cache on the way may keep; what is missing at a new terminal
+ * comes in few responses. What arrived is kept when others do not.
+ */
 const fetchParts = async (terminal: Terminal, names: ReadonlySet<string>): Promise<ReadonlyMap<string, unknown>> => {
   const parts = new Map<string, unknown>();
-  const left = names.values();
+  const missing: string[] = [];
+  for (const name of names) {
+    const known = terminal.disk.find(name);
+    if (known === undefined) missing.push(name);
+    else parts.set(name, known);
+  }
+  const together = missing.length > AT_ONCE ? await fetchTogether(terminal, missing) : null;
+  for (const [name, part] of together ?? []) parts.set(name, part);
+  const left = (together === null ? missing : []).values();
   const fetchNext = async (): Promise<void> => {
-    for (const name of left) parts.set(name, terminal.disk.find(name) ?? (await fetchPart(terminal, name)));
+    for (const name of left) parts.set(name, await fetchPart(terminal, name));
   };
   const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, fetchNext));
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  return parts;
+};
+
+/** Null where they are not sent together: from a server of an earlier version, or where one of them is missing. */
+const fetchTogether = async (
+  { api, disk }: Terminal,
+  missing: readonly string[],
+): Promise<ReadonlyMap<string, unknown> | null> => {
+  const parts = new Map<string, unknown>();
+  for (let from = 0; from < missing.length; from += mostParts) {
+    const hashes = missing.slice(from, from + mostParts);
+    const answer = await api
+      .parts({ body: { hashes } })
+      .catch(error => (error instanceof NoSuchCall ? null : Promise.reject(error)));
+    if (answer === null || answer.status === 404) return null;
+    if (answer.status !== 200) throw new ServerUnavailable(`parts were not sent (${answer.status})`);
+    for (const name of hashes) {
+      const part = answer.body.parts[name];
+      if (part === undefined) throw new ServerUnavailable('a part was not sent');
+      requireSafeName(part, name, 'The part');
+      disk.keep(name, part);
+      parts.set(name, part);
+    }
+  }
   return parts;
 };
 

@@ -59,6 +59,7 @@ export {
   type MenuTemplate,
   type MenuVersion,
   type MovePreview,
+  mostParts,
   mostTickets,
   type NewCompanyBody,
   type NewsFeed,

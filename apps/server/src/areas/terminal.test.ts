@@ -39,6 +39,20 @@ describe.each(databases)('the calls of terminals on %s', database => {
     };
   };
   const report = { deviceId: 'counter', softwareVersion: '8.4.2', runs: [] };
+  let banks = 100;
+
+  /** Saves table settings of the company, and returns them all. */
+  const save = async (at: Awaited<ReturnType<typeof world>>, table: object): Promise<object> => {
+    const base = await at.client.settings.base({ params: { id: at.company.id }, query: {} });
+    if (base.status !== 200) throw new Error(`${base.status}`);
+    const { id, ver, settingsBlob } = base.body;
+    const tableSettings = { ...(settingsBlob.tableSettings as object), ...table };
+    await at.client.settings.saveBase({
+      params: { id: at.company.id },
+      body: { id, ver, settingsBlob: { ...settingsBlob, tableSettings } },
+    });
+    return tableSettings;
+  };
 
   it('returns to a terminal its location, what to run, and when to check in again', async () => {
     const { terminal, elm, publish } = await world();
@@ -193,14 +207,7 @@ describe.each(databases)('the calls of terminals on %s', database => {
 
   it('serves nothing that belongs to another location alone, and nothing without a credential', async () => {
     const [here, there] = [await world(), await world()];
-    const base = await there.client.settings.base({ params: { id: there.company.id }, query: {} });
-    if (base.status !== 200) throw new Error(`${base.status}`);
-    const { id, ver, settingsBlob } = base.body;
-    const table = { ...(settingsBlob.tableSettings as object), issueServerBankOfAmount: '77.00' };
-    await there.client.settings.saveBase({
-      params: { id: there.company.id },
-      body: { id, ver, settingsBlob: { ...settingsBlob, tableSettings: table } },
-    });
+    const table = await save(there, { issueServerBankOfAmount: '77.00' });
     await there.publish('Elm');
     await here.publish('Elm');
     const theirs = await there.terminal.checkIn({ body: report });
@@ -215,4 +222,47 @@ describe.each(databases)('the calls of terminals on %s', database => {
     expect(await there.terminal.part({ params: { hash: part } })).toMatchObject({ status: 200, body: table });
     expect((await server.anonymous.terminal.part({ params: { hash: part } })).status).toBe(401);
   });
+
+  it('[RULE.fetch.02] sends many parts at once, of what the location runs or ran alone', async () => {
+    const [here, there] = [await world(), await world()];
+    const [own, foreign] = await Promise.all([here, there].map(partsOf));
+    if (own === undefined || foreign === undefined) throw new Error('Nothing is live.');
+    const names = Object.keys(own);
+    expect(names.length).toBeGreaterThan(6);
+    const onlyTheirs = Object.keys(foreign).filter(name => !(name in own));
+    expect(onlyTheirs.length).toBeGreaterThan(0);
+    const ask = (hashes: readonly string[]) => here.terminal.parts({ body: { hashes: [...hashes] } });
+    expect(await ask(names)).toEqual({ status: 200, body: { parts: own } });
+    const [one = ''] = names;
+    expect(await ask([one, one])).toEqual({ status: 200, body: { parts: { [one]: own[one] } } });
+    for (const other of [...onlyTheirs, 'a'.repeat(64)])
+      expect(await ask([one, other])).toEqual({ status: 404, body: [{ code: 'NOT_FOUND' }] });
+    const before = names;
+    await save(here, { issueServerBankOfAmount: '81.00' });
+    await here.publish('Elm');
+    expect(await ask(before)).toEqual({ status: 200, body: { parts: own } });
+    expect(await ask(names.concat(Array(200 - names.length).fill(one)))).toMatchObject({ status: 200 });
+    expect(await ask(names.concat(Array(201 - names.length).fill(one)))).toMatchObject({ status: 400 });
+    expect(await ask([])).toMatchObject({ status: 400 });
+    expect((await server.anonymous.terminal.parts({ body: { hashes: names } })).status).toBe(401);
+  });
+
+  /** Every part that a location runs after a publish of settings that no other location has, each fetched by its address. */
+  const partsOf = async (at: Awaited<ReturnType<typeof world>>): Promise<Readonly<Record<string, unknown>>> => {
+    banks += 1;
+    await save(at, { issueServerBankOfAmount: `${banks}.00` });
+    await at.publish('Elm');
+    const answer = await at.terminal.checkIn({ body: report });
+    if (answer.status !== 200) throw new Error(`${answer.status}`);
+    const found: Record<string, unknown> = {};
+    for (const { manifest: hash } of answer.body.assigned) {
+      const manifest = await at.terminal.manifest({ params: { hash } });
+      if (manifest.status !== 200) throw new Error(`${manifest.status}`);
+      for (const name of Object.values(manifest.body.parts)) {
+        const part = await at.terminal.part({ params: { hash: name } });
+        found[name] = part.body;
+      }
+    }
+    return found;
+  };
 });

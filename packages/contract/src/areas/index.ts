@@ -103,6 +103,7 @@ export {
   type DeviceLogOnList,
   type LogOnList,
   type Manifest,
+  mostParts,
   mostTickets,
   type TerminalTrouble,
   terminal,

@@ -8,6 +8,7 @@ import {
   readLogOnList,
   readManifest,
   readPart,
+  readParts,
   readTerminalSecret,
   redeemToken,
   requireCheckedIn,
@@ -38,6 +39,11 @@ export const terminal: Handlers = {
     const part = await readPart(context, context.tenant, params.hash);
     context.answer.header('cache-control', forever);
     return { status: 200, body: part as PartBody };
+  },
+  parts: async (context, { body }) => {
+    await requireCheckedIn(context);
+    const parts = await readParts(context, context.tenant, body.hashes);
+    return { status: 200, body: { parts: Object.fromEntries(parts) as Record<string, PartBody> } };
   },
   logOn: async context => {
     await requireCheckedIn(context);

@@ -16,6 +16,6 @@ export { readDeviceLogOnList } from './device-log-on.ts';
 export { type LocationDevice, locationDevices } from './devices.ts';
 export { awaitTokenExpiry, createToken, licenseFor, readLicense, redeemToken, revokeLicense } from './licensing.ts';
 export { readLogOnList } from './log-on.ts';
-export { readManifest, readPart } from './published-parts.ts';
+export { readManifest, readPart, readParts } from './published-parts.ts';
 export { readReceipts } from './receipts.ts';
 export { readTerminalSecret } from './terminal-secret.ts';

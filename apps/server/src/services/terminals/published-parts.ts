@@ -1,5 +1,4 @@
 import { documentKinds } from '@commissary/catalog';
-import { memoByIdentity } from '@commissary/schema';
 import { findWholeManifests } from '../../store/documents/index.ts';
 import { liveAt, recentManifests } from '../../store/publishing/index.ts';
 import type { TenantRecord } from '../../store/tenants/index.ts';
@@ -16,34 +15,46 @@ export const readManifest = async (
   location: TenantRecord,
   hash: string,
 ): Promise<PreparedManifest> => {
-  const manifest = await findManifest(context, location, (_, name) => name === hash);
-  if (manifest === undefined) throw notFound();
-  return manifest;
+  for await (const manifests of manifestsAt(context, location)) {
+    const manifest = manifests.get(hash);
+    if (manifest !== undefined) return manifest;
+  }
+  throw notFound();
 };
 
 /** A part, when such a manifest contains it. */
 export const readPart = async (context: Context, location: TenantRecord, hash: string): Promise<unknown> => {
-  const manifest = await findManifest(context, location, one => named(one).has(hash));
-  if (manifest === undefined) throw notFound();
-  const found = await context.content.values(context.db, [hash]);
-  if (!found.has(hash)) throw notFound();
+  const found = await readParts(context, location, [hash]);
   return found.get(hash);
 };
 
-/** Among the manifests of a location, then among those without chunks that a check-in returned for them. */
-const findManifest = async (
+/** Parts by their hashes, when such manifests contain each of them. */
+export const readParts = async (
+  context: Context,
+  location: TenantRecord,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, unknown>> => {
+  const wanted = new Set(hashes);
+  const allowed: string[] = [];
+  for await (const manifests of manifestsAt(context, location)) {
+    for (const manifest of manifests.values())
+      for (const name of Object.values(manifest.parts)) if (wanted.delete(name)) allowed.push(name);
+    if (wanted.size === 0) break;
+  }
+  if (wanted.size > 0) throw notFound();
+  const found = await context.content.values(context.db, allowed);
+  if (found.size < allowed.length) throw notFound();
+  return found;
+};
+
+/** The manifests of a location, then those without chunks that a check-in returned for them. */
+async function* manifestsAt(
   { db, content }: Context,
   location: TenantRecord,
-  matches: (manifest: PreparedManifest, hash: string) => boolean,
-): Promise<PreparedManifest | undefined> => {
+): AsyncGenerator<ReadonlyMap<string, PreparedManifest>> {
   const live = (await liveAt(db, [location.id])).map(one => one.manifest);
   const recent = await recentManifests(db, location.id, REMEMBERED);
   const assigned = [...new Set([...live, ...recent])];
-  const firstOf = async (hashes: readonly string[]) =>
-    [...(await content.manifests(db, hashes))].find(([hash, manifest]) => matches(manifest, hash))?.[1];
-  return (await firstOf(assigned)) ?? firstOf([...(await findWholeManifests(db, assigned)).values()]);
-};
-
-const named = memoByIdentity(
-  (manifest: PreparedManifest): ReadonlySet<string> => new Set(Object.values(manifest.parts)),
-);
+  yield await content.manifests(db, assigned);
+  yield await content.manifests(db, [...(await findWholeManifests(db, assigned)).values()]);
+}

@@ -364,4 +364,5 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'terminal.manifest': at => ({ params: { hash: at.manifest } }),
   'terminal.tickets': () => ({ body: { tickets: [soldTicket('t1', testStart)] } }),
   'terminal.part': at => ({ params: { hash: at.part } }),
+  'terminal.parts': at => ({ body: { hashes: [at.part] } }),
 };

@@ -47,6 +47,9 @@ const deviceLogOnList = logOnList.omit({ salt: true, people: true }).extend({
 });
 export type DeviceLogOnList = z.output<typeof deviceLogOnList>;
 
+/** At most so many parts are asked for at once. */
+export const mostParts = 200;
+
 /** At most so many tickets and shifts are sent at once. */
 export const mostTickets = 200;
 
@@ -121,6 +124,14 @@ export const terminal = {
     access: { kind: 'credential' },
     params: z.object({ hash }),
     responses: { 200: z.json(), 400: failures, 403: failures, 404: failures },
+  }),
+  parts: endpoint({
+    method: 'POST',
+    path: '/api/terminal/parts',
+    summary: 'Many such parts in one response, by their hashes',
+    access: { kind: 'credential' },
+    body: z.strictObject({ hashes: z.array(hash).min(1).max(mostParts) }),
+    responses: { 200: z.object({ parts: z.record(hash, z.json()) }), 400: failures, 403: failures, 404: failures },
   }),
   logOn: endpoint({
     method: 'GET',
