@@ -22,6 +22,6 @@ test('on a phone a new hire is a name, a job and a PIN, and works at a terminal 
   await page.getByRole('button', { name: 'Add employee' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ola Berg' })).toBeVisible();
   expect((await spent()).clicks).toBe(5);
-  await expect(page.getByText('Terminals only', { exact: true })).toBeVisible();
+  await expect(page.getByText('No sign-in', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Jobs and wages' })).toContainText('Cashier');
 });

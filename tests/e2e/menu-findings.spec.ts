@@ -15,7 +15,7 @@ test('what is missing in a menu is listed as it is edited, repaired in place, an
   await page.goto(atLevel('/menu/menuItems', null, `&field=${encodeURIComponent(status)}`));
   await page.getByRole('button', { name: 'Restore' }).first().click();
   await row(page, status).getByRole('combobox').click();
-  await page.getByRole('option', { name: 'Inactive' }).click();
+  await page.getByRole('option', { name: 'Off the menu' }).click();
   await page.getByRole('link', { name: 'Check the menu' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Menu check' })).toBeVisible();
   const unsold = page.getByRole('region', { name: /^Active, but not sold/ });

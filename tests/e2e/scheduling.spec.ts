@@ -45,7 +45,7 @@ test('somebody connects the scheduling service by keyboard, decides about what i
   service.failNext(null, 'stores and ends the connection');
   await pressOn(panel.getByRole('switch', { name: /Integrate with the scheduling service/ }), 'Space');
   const unclear = panel.getByRole('listitem').filter({ hasText: 'Unclear' });
-  await expect(unclear).toContainText('There was no connection.');
+  await expect(unclear).toContainText('Could not connect.');
   await expect(panel.getByRole('status')).toHaveText(/^1 of \d+ items at the service$/);
   await keepLooks(page, 'unclear panel');
   const [stored] = service.rows();

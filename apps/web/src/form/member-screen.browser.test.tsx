@@ -187,8 +187,8 @@ it('the preview shows what is edited now, and a part of it leads to its field in
   const preview = page.getByRole('region', { name: 'Preview' });
   await page.getByRole('textbox', { name: /^Display name/ }).fill('Marinara, as in Naples');
   await expect.element(preview).toMatchTextContent('Marinara, as in Naples');
-  await page.getByRole('radio', { name: 'Inactive' }).click();
-  await expect.element(preview).toMatchTextContent('Inactive');
+  await page.getByRole('radio', { name: 'Off the menu' }).click();
+  await expect.element(preview).toMatchTextContent('Off the menu');
   await preview.getByRole('button', { name: /price/ }).first().click();
   await expect.element(page.getByRole('grid', { name: 'Prices' })).toHaveFocus();
   await expect

@@ -99,14 +99,14 @@ describe('a screen of the menu', () => {
     const off = page.getByText('It does not apply: it is switched off.');
     await expect.element(page.getByText(/^Valid next at /)).toBeVisible();
     await expect.element(off).not.toBeInTheDocument();
-    await choose('Inactive');
+    await choose('Off the menu');
     await expect.element(off.or(page.getByText('Never valid'))).toBeVisible();
     await openScreen('priya', '/menu/menuItems/pizza/item/diavola', { at: null });
     const preview = page.getByRole('region', { name: 'Preview' });
-    const inactive = preview.getByRole('button', { name: /^Inactive/i });
+    const inactive = preview.getByRole('button', { name: /^Off the menu/i });
     await expect.element(preview).toBeVisible();
     await expect.element(inactive).not.toBeInTheDocument();
-    await choose('Inactive');
+    await choose('Off the menu');
     await expect.element(inactive.first()).toBeVisible();
     await choose('Active');
     await expect.element(inactive).not.toBeInTheDocument();

@@ -60,7 +60,7 @@ describe('modifiers', () => {
     await openScreen('priya', '/menu/modifiers/toppings/edit', { at: null });
     await expect.element(heading).toHaveTextContent('Toppings');
     await expect.element(grid).toBeVisible();
-    expect(heads('rowheader')[0]).toBe('Each addition');
+    expect(heads('rowheader')[0]).toBe('Add-on price');
     expect(shown('/modifiers/pricingSchemes/[1]/modifierCategories/[toppings]/additionPrice')()).toBe('$2.00');
   });
 

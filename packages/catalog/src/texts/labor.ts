@@ -60,7 +60,7 @@ export const laborTexts = {
     NO_ANSWER: 'The server stopped before the answer.',
     NOT_ALLOWED: 'The server may not call this service.',
     NO_PUBLIC_ADDRESS: 'The service has no public address.',
-    NO_CONNECTION: 'There was no connection.',
+    NO_CONNECTION: 'Could not connect.',
     TOO_SLOW: 'The service did not answer in time.',
     REFUSED: 'The service did not accept it.',
     BAD_ANSWER: 'The service gave no usable answer.',

@@ -45,7 +45,7 @@ it('edits values of members in place: typing and F2 edit, Tab moves on, Escape l
   await press('{F2}never{Escape}');
   await expect.poll(shown('[marinara]/info/displayName')).not.toBe('never');
   await press('{ArrowRight}{ArrowRight}i{Enter}');
-  await expect.poll(shown('[marinara]/info/status')).toBe('Inactive');
+  await expect.poll(shown('[marinara]/info/status')).toBe('Off the menu');
   await press('{Control>}z{/Control}{Control>}z{/Control}{Control>}z{/Control}');
   await expect.element(changes).toMatchTextContent('0 changes');
 });

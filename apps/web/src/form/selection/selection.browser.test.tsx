@@ -105,7 +105,7 @@ it('sets one field of the selected rows in one step of undo', async () => {
   expect(options).toContain('Status');
   expect(options).not.toContain('PLU');
   await dialog.getByRole('combobox', { name: 'Field' }).selectOptions('Status');
-  await dialog.getByRole('radio', { name: 'Inactive' }).click();
+  await dialog.getByRole('radio', { name: 'Off the menu' }).click();
   await expectReadableDialog();
   await dialog.getByRole('button', { name: 'Set in 2 rows' }).click();
   await expect.element(page.getByRole('button', { name: /^2 changes/ })).toBeVisible();

@@ -40,7 +40,7 @@ describe('a new hire', () => {
       roles: [],
       jobs: [{ jobTypeId: '4', grantObject: { type: 'LOCATION', id: expect.any(String) }, wages: [] }],
     });
-    await expectText('Terminals only');
+    await expectText('No sign-in');
     await expectText('None. Uses terminals only.');
     await expectText('Server');
     await expect.element(button('Send invitation')).not.toBeInTheDocument();

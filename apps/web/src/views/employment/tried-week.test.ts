@@ -109,7 +109,7 @@ describe('tips and delivery pay, as the job type says', () => {
       '30.00 Driver, declared tips |  | Declared tips, at least 10.00% of sales. Not on payroll.',
     ]);
     expect(earned({}, {}, { tips: '20.00' })).toEqual([
-      '20.00 Driver, declared tips |  | Tips as they were declared. Not on payroll.',
+      '20.00 Driver, declared tips |  | Declared tips. Not on payroll.',
     ]);
   });
 });

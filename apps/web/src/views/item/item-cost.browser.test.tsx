@@ -21,7 +21,7 @@ it('[RULE.prices.16] says what an item costs at a location step by step, with wh
 
 it('[RULE.prices.17] says why an item cannot be ordered', async () => {
   await openScreen('priya', '/menu/menuItems/pizza/item/margherita?tab=general', { at: 'Elm St.' });
-  await page.getByRole('radio', { name: 'Inactive' }).click();
+  await page.getByRole('radio', { name: 'Off the menu' }).click();
   await page.getByRole('tab', { name: /^Prices/ }).click();
   await expect.element(cost).toMatchTextContent('It cannot be ordered like this:inactive');
 });

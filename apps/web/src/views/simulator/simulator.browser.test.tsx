@@ -61,7 +61,7 @@ it('[RULE.simulate.05] what differs from what is live is numbered on the screen 
 
 it('[RULE.simulate.07] shows at a location what is edited of the company and not saved', async () => {
   await openScreen('priya', '/menu/menuItems/pizza/item/marinara?tab=general', { at: null });
-  await page.getByRole('radio', { name: 'Inactive' }).click();
+  await page.getByRole('radio', { name: 'Off the menu' }).click();
   await page.getByRole('link', { name: 'Simulator' }).click();
   await expect.element(page.getByRole('radio', { name: 'Not saved' })).toBeChecked();
   await expect.element(region('Why it looks like this')).toMatchTextContent('Marinara: inactive');

@@ -14,7 +14,7 @@ export const listingFields = {
     label: 'Status',
     options: [
       { value: 'ACTIVE', label: 'Active' },
-      { value: 'INACTIVE', label: 'Inactive' },
+      { value: 'INACTIVE', label: 'Off the menu' },
     ],
   }),
 } as const;

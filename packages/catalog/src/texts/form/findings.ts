@@ -66,7 +66,7 @@ const ofCode: Readonly<Record<FindingCode, FindingTexts>> = {
     action: () => 'Show an item',
   },
   'offer-on-nothing': {
-    title: 'Offers on nothing',
+    title: 'Offers without items',
     sentence: ({ names: [name = ''] }) => `No item on the menu is part of the offer ${name}.`,
     action: () => 'Choose items',
   },

@@ -26,5 +26,5 @@ export const guestQuestionsTexts = {
   noPrice: 'no price',
   charge: (price: string) => `+ ${price}`,
   priceOf: (size: string | undefined, scheme: string) => [size, scheme].filter(Boolean).join(', '),
-  noChoices: 'Nobody can choose anything here.',
+  noChoices: 'No options to choose.',
 };

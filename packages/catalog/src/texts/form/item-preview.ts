@@ -5,7 +5,7 @@ export const itemPreviewTexts = {
   onlineCard: 'Online card',
   fromPrice: (price: string) => `from ${price}`,
   noPrice: 'No price',
-  inactive: 'Inactive',
+  inactive: 'Off the menu',
   out: 'out of stock',
   outOfStock: 'Out of stock',
   noName: 'No name yet',

@@ -61,7 +61,7 @@ export const menuImportScreenTexts = {
     left: 'Left',
     refused: 'Refused',
     asked: 'Question',
-    skipped: 'Left out',
+    skipped: 'Skipped',
   },
   nameless: 'No name',
   inCell: (header: string, value: string, reason: string) =>

@@ -37,7 +37,7 @@ export const auditActionTexts: Readonly<Record<AuditAction, string>> = {
   'people.deactivate': 'deactivated {subject}',
   'people.activate': 'activated {subject} again',
   'people.give-job': 'gave {subject} a job',
-  'people.take-job': 'took a job from {subject}',
+  'people.take-job': 'removed a job from {subject}',
   'people.raise': 'raised the wages of {subject}',
   'people.take-raise': 'took back a raise of {subject}',
   'invite-sent': 'invited {subject}',

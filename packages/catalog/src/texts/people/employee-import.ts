@@ -103,7 +103,7 @@ export const employeeImportTexts = {
     doubtful: 'Question',
     rejected: 'To correct',
     continued: 'Added to the row above',
-    leftOut: 'Left out',
+    leftOut: 'Skipped',
   },
   nameless: 'No name',
   change: (what: string, was: string | null, now: string | null) =>

@@ -41,7 +41,7 @@ export const employeeListTexts = {
   jobs: 'Jobs',
   roles: 'Security role',
   certifications: 'Certifications',
-  record: 'Record',
+  record: 'Status',
   wages: 'Wages',
   noEmail: 'No email',
   none: 'None',
@@ -81,8 +81,8 @@ export const employeeListTexts = {
   endingAccess: {
     signIn: 'Can no longer sign in at the console',
     sessions: (count: number) => `Signs out of ${formatCount(count, 'session')} now`,
-    invitations: (count: number) => `${formatCount(count, 'open invitation')} can no longer be used`,
-    resets: (count: number) => `${formatCount(count, 'link')} to choose a password can no longer be used`,
+    invitations: (count: number) => `${formatCount(count, 'pending invitation')} ${count === 1 ? 'is' : 'are'} canceled`,
+    resets: (count: number) => `${formatCount(count, 'link')} to choose a password ${count === 1 ? 'is' : 'are'} canceled`,
     terminals: (places: string) =>
       `Cannot log on at terminals of ${places} from their next check-in; the PIN is free for someone else`,
     others: (count: number) => formatCount(count, 'other location'),

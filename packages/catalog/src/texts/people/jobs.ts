@@ -57,7 +57,7 @@ export const jobsTexts = {
   otherCertification: 'A certification that is no longer required',
   certificationExpiring: 'Certification expiring',
   noEmail: 'None. Uses terminals only.',
-  terminalOnly: 'Terminals only',
+  terminalOnly: 'No sign-in',
   jobOrRole: 'a job or a role',
   jobAndPlace: 'a job and its location',
   dayOfWage: 'the day from which a wage applies',

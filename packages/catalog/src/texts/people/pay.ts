@@ -79,7 +79,7 @@ export const payTexts = {
     breaksWhy: (days: readonly string[]) => `Breaks that are not paid: ${formatList(days)}`,
     tips: (job: string) => `${job}, declared tips`,
     deliveryFees: (job: string) => `${job}, delivery fees`,
-    declaredTips: 'Tips as they were declared',
+    declaredTips: 'Declared tips',
     minimumTips: (percent: string) => `Declared tips, at least ${percent} of sales`,
     fees: {
       PER_ORDER: (fee: string) => `${fee} for each order`,

@@ -147,7 +147,7 @@ describe('the list of employees', () => {
       .toEqual([
         'Can no longer sign in at the console',
         'Signs out of 2 sessions now',
-        '1 open invitation can no longer be used',
+        '1 pending invitation is canceled',
         'Cannot log on at terminals of all companies from their next check-in; the PIN is free for someone else',
         'No contact with Oak and 2 other locations for 24 hours: terminals there admit the PIN until they have contact again',
         'Is removed from the scheduling service',

@@ -39,7 +39,7 @@ const securityFields = group(
       visibleWhen: { path: 'signatureRequirement', equals: 'ABOVE_THRESHOLD' },
     }),
     allowableExcessMultiplier: number({
-      label: 'Allowable excess multiplier',
+      label: 'Charge above the hold',
       help: 'How far a final amount may exceed the authorization (0.5 = 50%)',
       initial: 0.5,
       min: 0,

@@ -57,7 +57,7 @@ const entryFields = group(
       reference({ label: 'Modifier', to: '/modifiers/items', onDelete: 'drop-entry' }),
     ),
     categoryIds: set(
-      { label: 'Together with', help: 'Modifiers of these categories, in the same question' },
+      { label: 'Ask together with', help: 'Modifiers of these categories, in the same question' },
       reference({ label: 'Modifier category', to: '/modifiers/categories', onDelete: 'drop-entry' }),
     ),
   },

@@ -51,12 +51,12 @@ const categoryPricesFields = group(
     id: keyed('Modifier category', '/modifiers/categories'),
     additionPrice: optional(
       money({
-        label: 'Each addition',
+        label: 'Add-on price',
         help: 'Of modifiers without a price of their own',
         inheritsFrom: modifierPriceSource,
       }),
     ),
-    additionPrices: bySize('Each addition by size'),
+    additionPrices: bySize('Add-on price by size'),
   },
 );
 interface ModifierCategoryPrices extends Value<typeof categoryPricesFields> {}

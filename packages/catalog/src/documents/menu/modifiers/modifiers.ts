@@ -9,7 +9,7 @@ const fields = group(
   {
     categories: modifierCategories,
     items: modifierItems,
-    availability: { ...modifierAvailability, separateScreen: true, help: 'For departments that say nothing else' },
+    availability: { ...modifierAvailability, separateScreen: true, help: 'Offered unless the department has its own' },
     pricingSchemes: modifierPrices,
   },
 );
