@@ -81,8 +81,10 @@ export const employeeListTexts = {
   endingAccess: {
     signIn: 'Can no longer sign in at the console',
     sessions: (count: number) => `Signs out of ${formatCount(count, 'session')} now`,
-    invitations: (count: number) => `${formatCount(count, 'pending invitation')} ${count === 1 ? 'is' : 'are'} canceled`,
-    resets: (count: number) => `${formatCount(count, 'link')} to choose a password ${count === 1 ? 'is' : 'are'} canceled`,
+    invitations: (count: number) =>
+      `${formatCount(count, 'pending invitation')} ${count === 1 ? 'is' : 'are'} canceled`,
+    resets: (count: number) =>
+      `${formatCount(count, 'link')} to choose a password ${count === 1 ? 'is' : 'are'} canceled`,
     terminals: (places: string) =>
       `Cannot log on at terminals of ${places} from their next check-in; the PIN is free for someone else`,
     others: (count: number) => formatCount(count, 'other location'),
