@@ -44,7 +44,7 @@ it('edits values of members in place: typing and F2 edit, Tab moves on, Escape l
   await expect.poll(shown('[margherita]/info/displayName')).toBe('From Naples');
   await press('{F2}never{Escape}');
   await expect.poll(shown('[marinara]/info/displayName')).not.toBe('never');
-  await press('{ArrowRight}{ArrowRight}i{Enter}');
+  await press('{ArrowRight}{ArrowRight}o{Enter}');
   await expect.poll(shown('[marinara]/info/status')).toBe('Off the menu');
   await press('{Control>}z{/Control}{Control>}z{/Control}{Control>}z{/Control}');
   await expect.element(changes).toMatchTextContent('0 changes');
