@@ -290,6 +290,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.publish.75': ['call', 'the server names them'],
   'RULE.recovery': ['screen', 'a form of the sign-in'],
   'RULE.reports': ['screen', 'what a person sees in place of a report'],
+  'RULE.reports.04': ['call', 'which dashboards a person gets'],
   'RULE.restriction': ['call', 'what a save leaves, and what the server refuses'],
   'RULE.restriction.01': ['function', 'for random documents, as the use cases compute them'],
   'RULE.restriction.06': ['value', 'content of a definition'],

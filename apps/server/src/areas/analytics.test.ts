@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertGrants } from '../store/people/grant.ts';
 import { analyticsConfig, openAnalyticsService, type TestAnalytics } from '../testing/analytics-service.ts';
-import { makeCompany } from '../testing/test-company.ts';
+import { makeCompany, type PersonPlan } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { serviceAddress } from '../testing/test-service.ts';
@@ -148,6 +149,35 @@ describe.each(databases)('dashboards of an analytics service, on %s', database =
       service.dashboards = [wrong];
       expect(await client.analytics.dashboards({})).toMatchObject(refused('SERVICE_FAILED'));
     }
+  });
+
+  it('[RULE.reports.04] the dashboard of employee payroll is for who may open that report, and the token says who sees wages', async () => {
+    const company = await open();
+    const payroll = { oid: 'd1', title: ' employee PAYROLL ' };
+    const summary = { oid: 'd2', title: 'Store summary' };
+    service.dashboards = [payroll, summary];
+    type Permissions = NonNullable<PersonPlan['permissions']>;
+    const seen = async (permissions: Permissions, on?: string) => {
+      const { client } = await company.person({ permissions, ...(on !== undefined && { on }) });
+      const { body } = await client.analytics.dashboards({});
+      return { body, told: service.listedFor.at(-1)?.permissions, client };
+    };
+    expect(await seen(['dashboard'])).toMatchObject({ body: [summary], told: [] });
+    expect(await seen(['dashboard', 'payroll'])).toMatchObject({ body: [payroll, summary], told: ['payroll'] });
+    const both = await seen(['dashboard', 'payroll', 'viewWageData'], 'Elm');
+    expect(both).toMatchObject({ body: [payroll, summary], told: ['payroll', 'viewWageData'] });
+    expect((await service.visit((await tokenOf(both.client)).address)).status).toBe(302);
+    expect(service.signedIn.at(-1)).toMatchObject({ permissions: ['payroll', 'viewWageData'] });
+    // With it at one of the two locations alone: their own report opens, and no token vouches for both.
+    const { client, id } = await company.person({ permissions: ['dashboard', 'payroll'], on: 'Elm' });
+    const more = {
+      onType: 'LOCATION',
+      onId: company.tenantId('Pier'),
+      roleId: await company.role('dashboard'),
+    } as const;
+    await insertGrants(server.context.db, [{ id: server.context.newId(), personId: id, ...more }]);
+    expect((await client.analytics.dashboards({})).body).toEqual([payroll, summary]);
+    expect(service.listedFor.at(-1)).toMatchObject({ permissions: [] });
   });
 
   it('[CALL.analytics.token] nobody who acts as another person signs in there', async () => {

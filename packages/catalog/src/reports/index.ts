@@ -23,6 +23,7 @@ export {
   comparedTable,
   isEmptyReport,
 } from './compared.ts';
+export { isTitled } from './dashboard-title.ts';
 export {
   /** @public */ dimensionsOf,
   type MeasureKey,

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
-import { tenantReach } from '@commissary/domain';
+import { can, tenantReach, tenantScopeOf } from '@commissary/domain';
 import { SignJWT } from 'jose';
-import { type Company, listTenants } from '../../store/tenants/index.ts';
+import { type Company, listTenants, type TenantRecord } from '../../store/tenants/index.ts';
 import { authorize } from '../access/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { apiError, notFound } from '../errors/index.ts';
@@ -32,7 +32,7 @@ export const newAnalyticsToken = async (context: RequestContext, { id, name }: C
   const { address, key } = requireService(context);
   const { person, now, newToken } = context;
   const seconds = Math.floor(now().getTime() / 1000);
-  return new SignJWT({ name: person.name, company: { id, name }, locations: await locationsOf(context, id) })
+  return new SignJWT({ name: person.name, company: { id, name }, ...(await rightsOf(context, id)) })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer('commissary')
     .setAudience(new URL(address).origin)
@@ -43,10 +43,27 @@ export const newAnalyticsToken = async (context: RequestContext, { id, name }: C
     .sign(key);
 };
 
-const locationsOf = async ({ db, person }: RequestContext, companyId: string): Promise<'ALL' | readonly string[]> => {
+/** What some reports need beside `dashboard`. */
+const morePermissions = ['payroll', 'viewWageData'] as const;
+
+interface Rights {
+  readonly locations: 'ALL' | readonly string[];
+  /** Those of `morePermissions` that the person has at all of them. */
+  readonly permissions: readonly string[];
+}
+
+const rightsOf = async ({ db, person }: RequestContext, companyId: string): Promise<Rights> => {
   const reach = tenantReach(person, companyId, 'dashboard');
-  if (reach === 'all') return 'ALL';
+  if (reach === 'all')
+    return { locations: 'ALL', permissions: morePermissions.filter(one => can(person, one, { companyId })) };
   const locations = await listTenants(db, companyId, { reach, type: 'LOCATION' });
   if (locations.length > mostLocations) throw apiError(400, 'TOO_MANY_LOCATIONS');
-  return locations.map(({ id }) => id);
+  const isHeld = (permission: (typeof morePermissions)[number]) => isHeldAt(locations, person, permission);
+  return { locations: locations.map(({ id }) => id), permissions: morePermissions.filter(isHeld) };
 };
+
+const isHeldAt = (
+  locations: readonly TenantRecord[],
+  person: RequestContext['person'],
+  permission: (typeof morePermissions)[number],
+): boolean => locations.every(one => can(person, permission, tenantScopeOf(one)));

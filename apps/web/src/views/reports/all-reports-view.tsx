@@ -1,5 +1,6 @@
 import {
   dashboardTexts,
+  isTitled,
   type ReportKey,
   reports,
   screenHref,
@@ -10,7 +11,7 @@ import { AppLink, ButtonLink, useAddressQuery, type ViewProps } from '../../navi
 import { useActiveTenant } from '../../session/index.ts';
 import { EmptyState, ErrorState, PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { DashboardView } from './embedded/dashboard-view.tsx';
-import { isTitled, useDashboards } from './embedded/use-dashboards.ts';
+import { useDashboards } from './embedded/use-dashboards.ts';
 import styles from './reports.module.css';
 
 const keys = Object.keys(reports) as readonly ReportKey[];

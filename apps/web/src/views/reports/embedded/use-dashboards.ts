@@ -1,3 +1,4 @@
+import { isTitled } from '@commissary/catalog';
 import { type AnalyticsDashboard, contract } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useActiveTenant, useReadOnlyReason } from '../../../session/index.ts';
@@ -36,8 +37,3 @@ export const dashboardTitled = (
   dashboards: readonly AnalyticsDashboard[],
   title: string,
 ): AnalyticsDashboard | undefined => dashboards.find(one => isTitled(one, title));
-
-export const isTitled = (dashboard: Pick<AnalyticsDashboard, 'title'>, title: string): boolean =>
-  wordsOf(dashboard.title) === wordsOf(title);
-
-const wordsOf = (title: string): string => title.trim().toLowerCase();
