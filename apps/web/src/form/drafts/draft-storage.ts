@@ -20,12 +20,15 @@ export const openDraftStorage = <D extends StoredDraft>(): DraftStorage<D> => {
       if (written.get(draft.id) === sections) return;
       written.set(draft.id, sections);
       // A section can be megabytes and stays the same while the user types: it is written when typing pauses.
-      whenIdle(async () => {
-        if (written.get(draft.id) !== sections) return;
-        await inOne('readwrite', (_, before) => [before.put({ id: draft.id, sections })]).catch(() => {
-          written.delete(draft.id);
-        });
-      });
+      const isCurrent = () => written.get(draft.id) === sections;
+      import('./section-text.ts')
+        // As they are where the connection is gone.
+        .then(
+          ({ sectionText }) => sectionText(sections, isCurrent),
+          () => (isCurrent() ? { sections } : null),
+        )
+        .then(kept => kept && inOne('readwrite', (_, before) => [before.put({ id: draft.id, ...kept })]))
+        .catch(() => written.delete(draft.id));
     },
     take: async id => {
       const [draft, before] = await inOne('readonly', (drafts, sections) => [drafts.get(id), sections.get(id)]);
@@ -55,10 +58,16 @@ const name = 'commissary-drafts';
 const version = 1;
 const byDocument = 'place';
 
-const whole = <D extends StoredDraft>(draft: unknown, before: unknown): D => ({
-  ...(draft as D),
-  sections: (before as Pick<D, 'sections'> | undefined)?.sections ?? {},
-});
+interface StoredSections {
+  readonly text?: string;
+  /** Of a draft that an earlier version of the console stored. */
+  readonly sections?: StoredDraft['sections'];
+}
+
+const whole = <D extends StoredDraft>(draft: unknown, before: unknown): D => {
+  const { text, sections = {} } = (before ?? {}) as StoredSections;
+  return { ...(draft as D), sections: text === undefined ? sections : JSON.parse(text) };
+};
 
 /** The drafts of forms. */
 export const draftStorage = openDraftStorage<Draft>();
@@ -79,13 +88,6 @@ const database = (): Promise<IDBDatabase> => {
     opening = undefined;
   });
   return opening;
-};
-
-const idleLimitMs = 2000;
-
-const whenIdle = (act: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: idleLimitMs });
-  else setTimeout(act);
 };
 
 type Act = (drafts: IDBObjectStore, before: IDBObjectStore) => readonly IDBRequest[];

@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { setValue, stepUndo } from '../actions/index.ts';
-import { employmentAt, openedAt, paths } from '../edit-session/form-world.arbitrary.ts';
-import { change } from '../edit-session/index.ts';
-import { createFormStore, type FormStore } from './form-store.ts';
+import { departmentEdit, employmentAt, openedAt, paths } from '../edit-session/form-world.arbitrary.ts';
+import { change, type EditSession, redo, undo } from '../edit-session/index.ts';
+import { createFormStore, type FormStore, formIssues } from './form-store.ts';
 
 /** Rows that read their own path, as useSyncExternalStore does, and count their renders. */
 const rowsOf = (store: FormStore, watched: readonly string[]) => {
@@ -116,4 +117,53 @@ it('notifies no row when the session is the same', () => {
   });
   store.write(change(store.session(), []));
   expect(notifications).toBe(0);
+});
+
+describe('a session that is judged before it is written', () => {
+  const steps = fc.array(
+    fc.record({
+      edits: fc.array(departmentEdit, { minLength: 1, maxLength: 4 }),
+      way: fc.constantFrom('change', 'undo', 'redo'),
+      judgedBefore: fc.constantFrom('not', 'in part', 'whole', 'another'),
+    }),
+    { minLength: 1, maxLength: 6 },
+  );
+  const next = (session: EditSession, way: string, edits: Parameters<typeof change>[1]): EditSession => {
+    if (way === 'undo') return undo(session);
+    return way === 'redo' ? redo(session) : change(session, edits);
+  };
+
+  it.each(['company', 'location'] as const)(
+    'has the issues of one that is not, whatever was judged before: %s',
+    level => {
+      fc.assert(
+        fc.property(steps, all => {
+          const store = createFormStore(employmentAt(level));
+          for (const { edits, way, judgedBefore } of all) {
+            const session = next(store.session(), way, edits);
+            const judged = judgedBefore === 'another' ? change(store.session(), edits) : session;
+            for (let count = 1; judgedBefore !== 'not' && count <= (judgedBefore === 'in part' ? 1 : 4); count += 1)
+              store.judge(judged, count);
+            store.write(session);
+            const issues = new Map(formIssues(session).map(issue => [issue.path, issue]));
+            expect(store.surroundings().issues).toEqual(issues);
+          }
+        }),
+      );
+    },
+  );
+
+  it('shows nothing before it is written', () => {
+    const store = createFormStore(employmentAt('company'));
+    const unnamed = ['1', '2', '3', '4'].map(id => ({
+      op: 'set' as const,
+      path: `/departments/[${id}]/name`,
+      value: '',
+    }));
+    const session = change(store.session(), unnamed);
+    expect(store.judge(session, 2)).toHaveLength(2);
+    expect(store.surroundings().issues.size).toBe(0);
+    store.write(session);
+    expect(store.surroundings().issues.size).toBe(4);
+  });
 });

@@ -14,7 +14,13 @@ import {
   validateChanges,
   widenTarget,
 } from '@commissary/schema';
-import { documentChanges, effectiveOf, type LoadedSnapshot, pendingChangesOf } from '../../snapshot/index.ts';
+import {
+  documentChanges,
+  effectiveOf,
+  isChanged,
+  type LoadedSnapshot,
+  pendingChangesOf,
+} from '../../snapshot/index.ts';
 import { contentOf, type EditSession, openEditSession, untouchedOf } from '../edit-session/index.ts';
 import { type Environment, type FieldState, fieldState, sameState } from './field-state.ts';
 import { PathWatchers } from './path-watchers.ts';
@@ -40,6 +46,11 @@ export interface FormStore {
    * everything is, what follows too.
    */
   write(session: EditSession, touched?: readonly string[]): void;
+  /**
+   * Judges the first changes of a session that will be written, so that the write finds it done: many at once are too
+   * long for a page. Nothing is shown, and whatever is written instead is judged as ever.
+   */
+  judge(session: EditSession, changes: number): readonly Issue[];
   surround(live: Environment['live']): void;
   /** Shows the issues of a server until their paths are edited. */
   report(issues: readonly Issue[]): void;
@@ -64,19 +75,19 @@ export const createFormStore = (opened: LoadedSnapshot, later: (act: () => void)
     for (const listener of listeners.watching(paths)) listener();
   };
 
-  const sessionIssues = (): readonly Issue[] => {
-    const { paths, document } = touchedBy(session);
-    const changed = changedBetween(validated, session);
-    validated = session;
-    return validator.issues(document, paths, changed);
+  /** The issues at the first changes of a session. */
+  const issuesOf = (next: EditSession, count?: number): readonly Issue[] => {
+    const { paths, document } = touchedBy(next);
+    const changed = changedBetween(validated, next);
+    validated = next;
+    return validator.issues(document, paths.slice(0, count), changed);
   };
-
   /** Judges the session, and returns the paths whose issues are others now. */
   const judge = (): readonly string[] => {
     const before = context.issues;
     const untouched = untouchedOf(session);
     // Nobody has typed into them yet: what they lack is said when they are saved.
-    const shown = sessionIssues().filter(({ path }) => !untouched.some(member => isBelow(path, member.path)));
+    const shown = issuesOf(session).filter(({ path }) => !untouched.some(member => isBelow(path, member.path)));
     const issues = byPath([...shown, ...reported]);
     context = { ...context, issues };
     return [...before.keys(), ...issues.keys()].filter(path => !equal(before.get(path), issues.get(path)));
@@ -124,6 +135,7 @@ export const createFormStore = (opened: LoadedSnapshot, later: (act: () => void)
       touch(touched);
       if (!isWaiting && touched.length > 0) later(settle);
     },
+    judge: issuesOf,
     surround: live => {
       context = { ...context, live };
       touchAll();
@@ -177,12 +189,15 @@ const touchedBy = (session: EditSession) => {
 
 /** The paths at which the documents of two sessions differ; undefined where they have no saved record in common. */
 const changedBetween = (before: EditSession, after: EditSession): readonly string[] | undefined => {
-  const [was, is] = [contentOf(before), contentOf(after)];
-  if (before.opened !== after.opened) return undefined;
+  const { opened } = after;
+  if (before.opened !== opened) return undefined;
+  // From what is saved, which is compared already: two documents differ at the same paths either way.
+  const content = [contentOf(before), contentOf(after)] as const;
+  const [was, is] = isChanged(opened, content[1]) ? content : [content[1], content[0]];
   const changes =
     was.kind === 'list' && is.kind === 'list'
       ? differingEntries(was.changes, is.changes)
-      : documentChanges(after.opened.definition, effectiveOf(before.opened, was), effectiveOf(after.opened, is));
+      : documentChanges(opened.definition, effectiveOf(opened, was), effectiveOf(opened, is));
   return [...new Set(changes.map(({ path }) => path))];
 };
 

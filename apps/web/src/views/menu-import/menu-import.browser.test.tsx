@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sheetXml, workbookOf } from '../../files/testing/workbook.ts';
 import { accessibilityProblems, expectReadableDialog } from '../../testing/axe.ts';
-import { openScreen, shownAddress } from '../../testing/open-screen.tsx';
+import { goTo, openScreen, shownAddress } from '../../testing/open-screen.tsx';
 import { nextSavedFile } from '../../testing/saved-file.ts';
 import { expectText, heading, sentBy } from '../../testing/screen-parts.ts';
 
@@ -119,6 +119,42 @@ describe('the import of a menu', () => {
     await column('Department').selectOptions('Department');
     await expect.element(changes).toMatchTextContent(/Added2000.*Refused0/);
     await expect.element(addToForm).toBeEnabled();
+  });
+
+  it('[RULE.menuFile.14] adds a long file as one step above what was typed before', async () => {
+    await openScreen(chef, path, { at: null });
+    await give('Item,Department,Price\nDiavola,Pizza,23.00\n');
+    await addToForm.click();
+    await expect.element(heading).toHaveTextContent('Menu items');
+    await expect.element(unsaved).toMatchTextContent('1 change not saved');
+    await goTo(shownAddress().replace('/menu/menuItems', path));
+    const lines = Array.from({ length: 300 }, (_, at) => `Soup ${at},Pizza,9.50`);
+    await give(['Item,Department,Price', ...lines].join('\n'));
+    await expect.element(changes).toMatchTextContent('Added300');
+    await addToForm.click();
+    await expect.element(heading).toHaveTextContent('Menu items');
+    await expect.element(unsaved).toMatchTextContent(/30\d changes not saved/);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(unsaved).toMatchTextContent('1 change not saved');
+  });
+
+  it('[RULE.menuFile.14] adds nothing where the page is left before it is added', async () => {
+    await openScreen(chef, '/menu/pricingSchemes', { at: null });
+    const lines = Array.from({ length: 2000 }, (_, at) => `Soup ${at},Pizza,9.50`);
+    const compare = async () => {
+      await goTo(shownAddress().replace('/menu/pricingSchemes', path));
+      await give(['Item,Department,Price', ...lines].join('\n'));
+      await expect.element(changes).toMatchTextContent('Added2000');
+    };
+    await compare();
+    await expect.element(addToForm).toBeEnabled();
+    const link = page.getByRole('link', { name: 'Pricing schemes', exact: true });
+    (link.element() as HTMLElement).click();
+    (addToForm.element() as HTMLElement).click();
+    await expect.element(heading).toHaveTextContent('Pricing schemes');
+    // By the time the same rows are compared again, they would have been added.
+    await compare();
+    await expect.element(unsaved).not.toBeInTheDocument();
   });
 
   it('[RULE.menuFile.06] changes prices alone at a location', async () => {

@@ -7,7 +7,7 @@ import {
 } from '@commissary/catalog';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type DocumentFile, type FileProblem, readInWorker, type TableFile } from '../../files/index.ts';
 import type { EditSession } from '../../form/edit-session/index.ts';
 import { type FileDifference, loadFiles } from '../../form/restore/index.ts';
@@ -19,6 +19,7 @@ import { takeTable } from './given-table.ts';
 import { pause } from './in-slices.ts';
 import { itemsHref } from './menu-hrefs.ts';
 import type { OpenedTable } from './opened-table.ts';
+import { putIntoForm } from './put-into-form.ts';
 import { storedSetup, storeSetup } from './stored-columns.ts';
 import { usePlan } from './use-plan.ts';
 
@@ -45,6 +46,12 @@ export const useMenuImport = () => {
   const [difference, setDifference] = useState<FileDifference | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const [progress, setProgress] = useState(0);
+  const open = useRef(new AbortController());
+  useEffect(() => {
+    const page = new AbortController();
+    open.current = page;
+    return () => page.abort();
+  }, []);
   const { planned, plan, percent, isCurrent } = usePlan(menu, opened, newId);
   const close = () => {
     setOpened(null);
@@ -80,12 +87,12 @@ export const useMenuImport = () => {
   };
   const apply = useMutation({
     mutationFn: async () => {
-      if (plan === null) return;
-      const { replacedBy } = await loadFiles();
-      const { session, needs } = replacedBy(store.session(), plan.next);
-      store.write(session);
+      const { signal } = open.current;
+      const needs = plan === null ? null : await putIntoForm(store, menu, plan.next, signal);
       await pause();
-      applied(needs);
+      if (signal.aborted) return;
+      if (needs === null) notify('error', texts.notApplied);
+      else applied(needs);
     },
     onError: error => reportError(error, texts.notApplied),
   });
