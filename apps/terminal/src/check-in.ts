@@ -127,10 +127,11 @@ const AT_ONCE = 6;
  * comes in few responses. What arrived is kept when others do not.
  */
 const fetchParts = async (terminal: Terminal, names: ReadonlySet<string>): Promise<ReadonlyMap<string, unknown>> => {
+  const { disk } = terminal;
   const parts = new Map<string, unknown>();
   const missing: string[] = [];
   for (const name of names) {
-    const known = terminal.disk.find(name);
+    const known = disk.find(name);
     if (known === undefined) missing.push(name);
     else parts.set(name, known);
   }
@@ -138,14 +139,17 @@ const fetchParts = async (terminal: Terminal, names: ReadonlySet<string>): Promi
   for (const [name, part] of together ?? []) parts.set(name, part);
   const left = (together === null ? missing : []).values();
   const fetchNext = async (): Promise<void> => {
-    for (const name of left) parts.set(name, await fetchPart(terminal, name));
+    for (const name of left) parts.set(name, disk.find(name) ?? (await fetchPart(terminal, name)));
   };
   const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, fetchNext));
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   return parts;
 };
 
-/** Null where they are not sent together: from a server of an earlier version, or where one of them is missing. */
+/**
+ * Null where they do not arrive together: from a server of an earlier version, where one of them is missing, or where the
+ * line is too slow for all of them in the time of one response.
+ */
 const fetchTogether = async (
   { api, disk }: Terminal,
   missing: readonly string[],
@@ -153,14 +157,14 @@ const fetchTogether = async (
   const parts = new Map<string, unknown>();
   for (let from = 0; from < missing.length; from += mostParts) {
     const hashes = missing.slice(from, from + mostParts);
-    const answer = await api
-      .parts({ body: { hashes } })
-      .catch(error => (error instanceof NoSuchCall ? null : Promise.reject(error)));
-    if (answer === null || answer.status === 404) return null;
-    if (answer.status !== 200) throw new ServerUnavailable(`parts were not sent (${answer.status})`);
+    const answer = await api.parts({ body: { hashes } }).catch(error => {
+      if (error instanceof NoSuchCall || error instanceof ServerUnavailable) return null;
+      throw error;
+    });
+    if (answer?.status !== 200) return null;
     for (const name of hashes) {
       const part = answer.body.parts[name];
-      if (part === undefined) throw new ServerUnavailable('a part was not sent');
+      if (part === undefined) return null;
       requireSafeName(part, name, 'The part');
       disk.keep(name, part);
       parts.set(name, part);
