@@ -24,8 +24,8 @@ interface ShiftPart {
   readonly targets: ReadonlyMap<string, number>;
 }
 
-/** The shifts of so many days are in memory at once, of all locations or of some. */
-const daysAtOnce = 5_000;
+/** The shifts of so many days of locations are in memory at once: twenty a day, of a few kilobytes each. */
+const daysAtOnce = 500;
 const weekDays = 7;
 
 /** What shifts of locations count for in a period, some locations at a time. */
