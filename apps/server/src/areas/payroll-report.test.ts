@@ -6,6 +6,7 @@ import { soldTicket } from '../testing/sold-ticket.ts';
 import { makeCompany, type TestCompany } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { openTills } from '../testing/tills.ts';
 import { workedShift } from '../testing/worked-shift.ts';
 
 type Client = TestServer['anonymous'];
@@ -14,12 +15,14 @@ const [hour, dayMs] = [3_600_000, 86_400_000];
 describe.each(databases)('payroll and labor, on %s', database => {
   let server: TestServer;
   let company: TestCompany;
+  let openTill: ReturnType<typeof openTills>;
   let ann: string;
   let bob: string;
   /** An afternoon of three days ago. */
   let ended: number;
   beforeAll(async () => {
     server = await openTestServer({ database });
+    openTill = openTills(server);
     company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'] }, locations: ['Pine'] });
     ended = Math.floor(server.clock.now().getTime() / dayMs - 3) * dayMs + 0.9 * dayMs;
     [ann, bob] = [(await company.person({ name: 'Ann Lee' })).id, (await company.person({ name: 'Bob Ray' })).id];
@@ -53,12 +56,7 @@ describe.each(databases)('payroll and labor, on %s', database => {
       ...more,
     });
   const send = async (name: string, { shifts, tickets = [] }: { shifts: Shift[]; tickets?: Ticket[] }) => {
-    const { client } = await company.person({ permissions: ['companyAdmin'] });
-    const params = { companyId: company.id, locationId: company.tenantId(name) };
-    const made = await client.tenants.createCredential({ params, body: { name: 'Counter' } });
-    if (made.status !== 200) throw new Error(`${made.status}`);
-    const till = server.terminal(made.body);
-    await till.terminal.checkIn({ body: { deviceId: 'till', softwareVersion: '9.1', runs: [] } });
+    const till = await openTill(company, name);
     const sent = await till.terminal.tickets({ body: { tickets, shifts } });
     expect(sent).toMatchObject({ status: 200, body: { refused: [], refusedShifts: [] } });
   };

@@ -5,14 +5,17 @@ import { soldTicket } from '../testing/sold-ticket.ts';
 import { makeCompany, type TestCompany } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { openTills } from '../testing/tills.ts';
 
 type Client = TestServer['anonymous'];
 const dayMs = 86_400_000;
 
 describe.each(databases)('reports from tickets, on %s', database => {
   let server: TestServer;
+  let openTill: ReturnType<typeof openTills>;
   beforeAll(async () => {
     server = await openTestServer({ database });
+    openTill = openTills(server);
   });
   afterAll(() => server.close());
 
@@ -20,12 +23,7 @@ describe.each(databases)('reports from tickets, on %s', database => {
   const noon = (daysAgo = 0) => Math.floor(server.clock.now().getTime() / dayMs - daysAgo - 1) * dayMs + dayMs * 0.75;
   const dayOf = (daysAgo: number) => new Date(noon(daysAgo)).toISOString().slice(0, 10);
   const send = async (company: TestCompany, name: string, tickets: readonly Ticket[]) => {
-    const { client } = await company.person({ permissions: ['companyAdmin'] });
-    const params = { companyId: company.id, locationId: company.tenantId(name) };
-    const made = await client.tenants.createCredential({ params, body: { name: 'Counter' } });
-    if (made.status !== 200) throw new Error(`${made.status}`);
-    const till = server.terminal(made.body);
-    await till.terminal.checkIn({ body: { deviceId: 'till', softwareVersion: '9.1', runs: [] } });
+    const till = await openTill(company, name);
     const sent = await till.terminal.tickets({ body: { tickets: [...tickets] } });
     expect(sent).toMatchObject({ status: 200, body: { accepted: tickets.length, refused: [] } });
   };

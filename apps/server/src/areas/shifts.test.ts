@@ -6,6 +6,7 @@ import { soldTicket } from '../testing/sold-ticket.ts';
 import { makeCompany, type TestCompany } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { openTills } from '../testing/tills.ts';
 import { workedShift } from '../testing/worked-shift.ts';
 
 type Client = TestServer['anonymous'];
@@ -21,20 +22,12 @@ describe.each(databases)('shifts that terminals send, on %s', database => {
   beforeAll(async () => {
     server = await openTestServer({ database });
     company = await makeCompany(server, { locations: ['Elm', 'Oak'] });
-    [elm, oak] = [await connect('Elm'), await connect('Oak')];
+    const openTill = openTills(server);
+    [elm, oak] = [await openTill(company, 'Elm'), await openTill(company, 'Oak')];
     sam = (await company.person({ name: 'Sam Hill' })).id;
   });
   afterAll(() => server.close());
 
-  const connect = async (name: string): Promise<Client> => {
-    const { client } = await company.person({ permissions: ['companyAdmin'] });
-    const params = { companyId: company.id, locationId: company.tenantId(name) };
-    const made = await client.tenants.createCredential({ params, body: { name: 'Counter' } });
-    if (made.status !== 200) throw new Error(`${made.status}`);
-    const till = server.terminal(made.body);
-    await till.terminal.checkIn({ body: { deviceId: 'till', softwareVersion: '9.1', runs: [] } });
-    return till;
-  };
   const now = () => server.clock.now().getTime();
   const worked = (id: string, more: Partial<Shift> = {}) =>
     workedShift(id, now(), { employee: { id: sam, name: 'Sam Hill' }, ...more });

@@ -297,6 +297,10 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   }),
   'analytics.sso': () => ({ query: { return_to: '/' } }),
   'reports.read': () => ({ params: { report: 'storeSummary' }, query: { from: '2026-11-01', to: '2026-11-30' } }),
+  'reports.read payroll': () => ({
+    params: { report: 'employeePayroll' },
+    query: { from: '2026-11-01', to: '2026-11-30' },
+  }),
   'reports.read at': at => ({
     params: { report: 'productMix' },
     query: { from: '2026-11-01', to: '2026-11-30', tenantId: at.locationId },
