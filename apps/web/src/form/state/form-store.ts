@@ -82,8 +82,9 @@ export const createFormStore = (opened: LoadedSnapshot, later: (act: () => void)
     validated = next;
     return validator.issues(document, paths.slice(0, count), changed);
   };
+
   /** Judges the session, and returns the paths whose issues are others now. */
-  const judge = (): readonly string[] => {
+  const updateIssues = (): readonly string[] => {
     const before = context.issues;
     const untouched = untouchedOf(session);
     // Nobody has typed into them yet: what they lack is said when they are saved.
@@ -95,7 +96,7 @@ export const createFormStore = (opened: LoadedSnapshot, later: (act: () => void)
 
   const touchAll = (): void => {
     unsettled = [];
-    judge();
+    updateIssues();
     touch(undefined);
     for (const follower of followers.watching(undefined)) follower();
   };
@@ -104,7 +105,7 @@ export const createFormStore = (opened: LoadedSnapshot, later: (act: () => void)
     if (unsettled.length === 0) return;
     const edited = unsettled;
     unsettled = [];
-    const judged = judge();
+    const judged = updateIssues();
     touch(judged);
     for (const follower of followers.watching([...edited, ...judged])) follower();
   };

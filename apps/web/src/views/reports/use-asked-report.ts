@@ -5,7 +5,7 @@ import { useCurrentTime } from '../../ui/index.ts';
 import { type AskableReport, askedReport, chosenPeriod, locationsOf, openBusinessDay } from './asked-report.ts';
 import { useStartOfWeek } from './use-start-of-week.ts';
 
-/** What the address asks of a report, null until it is known when a week begins; and the function that asks something else. */
+/** What the address asks of a report, which is not known before it is when a week begins; and the function that asks something else. */
 export const useAskedReport = (report: AskableReport) => {
   const { user, tenant } = useActiveTenant();
   const { query, change } = useAddressQuery();
