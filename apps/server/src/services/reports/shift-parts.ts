@@ -1,4 +1,4 @@
-import { asksShifts, dayCount, type Period, type Question, sumsFor } from '@commissary/catalog';
+import { asksShifts, type Period, type Question, sumsFor } from '@commissary/catalog';
 import {
   addDays,
   businessDayBegin,
@@ -11,7 +11,7 @@ import {
   shiftNames,
   shiftPostings,
 } from '@commissary/domain';
-import { shiftsOfWeeks, type WeekShift } from '../../store/shifts/index.ts';
+import { countShifts, shiftsOfWeeks, type WeekShift } from '../../store/shifts/index.ts';
 import type { TenantRecord } from '../../store/tenants/index.ts';
 import type { Context } from '../context/index.ts';
 import { createTurns } from '../turns/index.ts';
@@ -24,24 +24,38 @@ interface ShiftPart {
   readonly targets: ReadonlyMap<string, number>;
 }
 
-/** The shifts of so many days of locations are in memory at once: twenty a day, of a few kilobytes each. */
-const daysAtOnce = 500;
+/** So many shifts are in memory at once, of a few kilobytes each, or those of one location. */
+const shiftsAtOnce = 10_000;
 const weekDays = 7;
 
-/** What shifts of locations count for in a period, some locations at a time. */
+/** Locations in parts of at most so many shifts, in their order; one with more is a part of its own. */
+export const locationParts = (counts: ReadonlyMap<string, number>, most: number): readonly (readonly string[])[] => {
+  const parts: string[][] = [];
+  let room = 0;
+  for (const [id, count] of counts) {
+    if (count > room) {
+      parts.push([]);
+      room = most;
+    }
+    parts.at(-1)?.push(id);
+    room -= count;
+  }
+  return parts;
+};
+
+/** What shifts of locations count for in a period, some locations at a time: those without a shift are not asked for. */
 const shiftParts = async function* (
   { db, now }: Pick<Context, 'db' | 'now'>,
   locations: ReadonlyMap<string, TenantRecord>,
   { from, to }: Period,
 ): AsyncGenerator<ShiftPart> {
-  const ids = [...locations.keys()];
+  // A week that overlaps the first day, and shifts of the week before that last into it.
+  const weeks = { from: addDays(from, 1 - 2 * weekDays), to };
+  const counts = await countShifts(db, [...locations.keys()], weeks);
   const at = now().getTime();
   const turn = createTurns();
-  const locationsAtOnce = Math.max(1, Math.floor(daysAtOnce / (dayCount({ from, to }) + 2 * weekDays)));
-  for (let first = 0; first < ids.length; first += locationsAtOnce) {
-    // A week that overlaps the first day, and shifts of the week before that last into it.
-    const weeks = { from: addDays(from, 1 - 2 * weekDays), to };
-    const shifts = await shiftsOfWeeks(db, ids.slice(first, first + locationsAtOnce), weeks);
+  for (const ids of locationParts(counts, shiftsAtOnce)) {
+    const shifts = await shiftsOfWeeks(db, ids, weeks);
     const postings: Posting[] = [];
     const byEmployee = Map.groupBy(shifts, ({ locationId, shift }) => `${locationId} ${shift.employee.id}`);
     for (const own of byEmployee.values()) {

@@ -1,2 +1,2 @@
 export { type NewShift, putShifts } from './shift.ts';
-export { shiftsOfWeeks, type WeekShift } from './shifts-of-weeks.ts';
+export { countShifts, shiftsOfWeeks, type WeekShift } from './shifts-of-weeks.ts';

@@ -7,11 +7,33 @@ export interface WeekShift extends PaidShift {
   readonly week: string;
 }
 
+interface Weeks {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** How many shifts locations have in the workweeks that begin on some of these days, by location; none without one. */
+export const countShifts = async (
+  db: Db,
+  locationIds: readonly string[],
+  { from, to }: Weeks,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .selectFrom('shift')
+    .select(({ fn }) => ['location_id', fn.countAll<string>().as('count')])
+    .where(({ eb, val }) => eb('location_id', '=', eb.fn.any(val([...locationIds]))))
+    .where('week', '>=', from)
+    .where('week', '<=', to)
+    .groupBy('location_id')
+    .execute();
+  return new Map(rows.map(({ location_id: locationId, count }) => [locationId, Number(count)]));
+};
+
 /** The shifts of locations in the workweeks that begin on some of these days, one location after the other. */
 export const shiftsOfWeeks = async (
   db: Db,
   locationIds: readonly string[],
-  { from, to }: { readonly from: string; readonly to: string },
+  { from, to }: Weeks,
 ): Promise<readonly WeekShift[]> => {
   const rows = await db
     .selectFrom('shift')
