@@ -6,6 +6,7 @@ import { crashPoints } from '../crash/crash-points.ts';
 import { killRuns } from '../crash/kill-runs.ts';
 import { repeatTrials } from '../crash/repeats.ts';
 import { schedulingKills } from '../crash/scheduling-kills.ts';
+import { ticketKills } from '../crash/tickets/ticket-kills.ts';
 import { editorsProof } from '../faults/editors.ts';
 import { fuzzProof } from '../faults/fuzz.ts';
 import { localSchedulesProof } from '../faults/local-schedules.ts';
@@ -27,6 +28,7 @@ const proofs: readonly Proof[] = [
   crashPoints,
   repeatTrials,
   schedulingKills,
+  ticketKills,
   editorsProof,
   onlyThisProof,
   publishingProof,
