@@ -2,6 +2,7 @@ import type { Shift } from '@commissary/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishDue } from '../services/publishing/publish-due.ts';
 import { insertJobs, replaceWages } from '../store/people/job.ts';
+import { shiftsOfWeeks } from '../store/shifts/index.ts';
 import { soldTicket } from '../testing/sold-ticket.ts';
 import { makeCompany, type TestCompany } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
@@ -41,6 +42,14 @@ describe.each(databases)('shifts that terminals send, on %s', database => {
     server.context.db.selectFrom('shift').selectAll().where('id', '=', id).orderBy('location_id').execute();
   const row = async (id: string) => {
     const [only, ...more] = await rows(id);
+    if (only === undefined || more.length > 0) throw new Error(`${id}: ${more.length}`);
+    return only;
+  };
+
+  /** With what it is paid by, as reports read it. */
+  const paid = async (id: string, tenant = 'Elm') => {
+    const found = await shiftsOfWeeks(server.context.db, [company.tenantId(tenant)], { from: '2000', to: '9999' });
+    const [only, ...more] = found.filter(({ shift }) => shift.id === id);
     if (only === undefined || more.length > 0) throw new Error(`${id}: ${more.length}`);
     return only;
   };
@@ -159,7 +168,7 @@ describe.each(databases)('shifts that terminals send, on %s', database => {
     };
     await wages(['2026-01-01', '15.00'], [day(1), '16.00']);
     await send([ended('before', 3), ended('raised', 0)]);
-    const [before, raised] = [await row('before'), await row('raised')];
+    const [before, raised] = [await paid('before'), await paid('raised')];
     expect([before.terms.wage?.amount, raised.terms.wage?.amount]).toEqual(['15.00', '16.00']);
     expect(before.terms.payroll.overTimePay).toMatchObject({ after40HoursPerWeek: true, after8HoursPerDay: false });
     // A workweek begins on Sunday where no hours are published.
@@ -167,15 +176,32 @@ describe.each(databases)('shifts that terminals send, on %s', database => {
     expect(before.week <= before.day).toBe(true);
     await wages(['2026-01-01', '18.00']);
     await publish({ '/payrollAndOvertime/overTimePay/after8HoursPerDay': true });
-    expect(await row('before')).toEqual(before);
+    expect(await paid('before')).toEqual(before);
     await send([ended('before', 3), ended('after', 3)]);
-    expect(await row('before')).toEqual(before);
-    const after = await row('after');
+    expect(await paid('before')).toEqual(before);
+    const after = await paid('after');
     expect(after.terms.wage?.amount).toBe('18.00');
     expect(after.terms.payroll.overTimePay.after8HoursPerDay).toBe(true);
     // A job that nobody has pays nothing, and no job of another location does.
     await send([worked('other job', { id: 'other-job', job: { id: '1', name: 'Cashier' } })]);
     await send([worked('elsewhere')], oak);
-    expect([(await row('other-job')).terms.wage, (await row('elsewhere')).terms.wage]).toEqual([null, null]);
+    expect([(await paid('other-job')).terms.wage, (await paid('elsewhere', 'Oak')).terms.wage]).toEqual([null, null]);
+  });
+
+  it('[RULE.shifts.10] what they are paid by is stored once for all that share it, and read of each as it arrived', async () => {
+    const { db } = server.context;
+    const kept = async () => (await db.selectFrom('shift_settings').select('hash').execute()).length;
+    await send([worked('shared-1')]);
+    const before = await kept();
+    await send([worked('shared-2'), worked('shared-3')]);
+    await send([worked('shared-2', { revision: 2 })]);
+    expect(await kept()).toBe(before);
+    const [one, two] = [await row('shared-1'), await row('shared-2')];
+    expect(two.settings_hash).toEqual(one.settings_hash);
+    expect(one.terms).toEqual({ wage: (await paid('shared-1')).terms.wage });
+    await send([worked('other', { job: { id: '7', name: 'Host' } })]);
+    expect(await kept()).toBe(before + 1);
+    expect((await paid('other')).terms.job.id).toBe('7');
+    expect((await paid('shared-3')).terms.job.id).toBe(one.body.job.id);
   });
 });

@@ -13,6 +13,7 @@ const history = [
   ),
   ['closed_day', 'closed_at'],
   ['part', 'size'],
+  ['shift_settings', 'settings'],
 ] as const;
 
 describe.runIf(databases.includes('postgresql'))('a server with a database role of its own', () => {

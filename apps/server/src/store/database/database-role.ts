@@ -11,6 +11,7 @@ const appendOnly: readonly (keyof Tables)[] = [
   'part',
   'published_history',
   'revision',
+  'shift_settings',
 ];
 
 /**

@@ -73,6 +73,13 @@ describe.each(bothDatabases)('column types on %s', kind => {
     await expect(sql`truncate closed_day`.execute(db)).rejects.toThrow('append-only');
   });
 
+  it('[RULE.shifts.10] never change, remove or empty what shifts are paid by', async () => {
+    const { db } = database;
+    await expect(db.deleteFrom('shift_settings').execute()).rejects.toThrow('append-only');
+    await expect(sql`update shift_settings set settings = '{}'`.execute(db)).rejects.toThrow('append-only');
+    await expect(sql`truncate shift_settings cascade`.execute(db)).rejects.toThrow('append-only');
+  });
+
   it('roll back a transaction that fails, while others wait for it', async () => {
     const company = { id: 'c1', name: 'One', createdAt: new Date() };
     const failing = database.db.transaction().execute(async db => {

@@ -408,9 +408,16 @@ export interface Tables {
     flags: ShiftFlag[];
     /** As it was sent. */
     body: Json<Shift>;
-    /** What it is paid by. */
-    terms: Json<ShiftTerms>;
+    /** What it is paid by; without what is in the settings, which many shifts share. */
+    terms: Json<Pick<ShiftTerms, 'wage'> & Partial<ShiftTerms>>;
+    /** Null: an earlier version has stored it, with all of its terms. */
+    settings_hash: Uint8Array | null;
     received_at: At;
+  };
+  /** What shifts are paid by beside their wage, each once, by the hash of its text. */
+  shift_settings: {
+    hash: Fixed<Uint8Array>;
+    settings: Json<Omit<ShiftTerms, 'wage'>>;
   };
   /** Who has a document open right now. Nothing references it, and a crash may empty it. */
   presence: {

@@ -20,8 +20,9 @@ interface StoredRevision {
 }
 
 /**
- * Stores shifts of a location as `putTickets` stores tickets: each once, a revision in place of an older one only. Returns
- * what is stored where a sent revision was not written.
+ * Stores shifts of a location as `putTickets` stores tickets: each once, a revision in place of an older one only. The
+ * settings that they are paid by are stored once for all that share them. Returns what is stored where a sent revision was
+ * not written.
  */
 export const putShifts = async (
   db: Db,
@@ -39,17 +40,25 @@ export const putShifts = async (
     ...{ body: shift, terms },
   }));
   const { rows } = await sql<{ id: string }>`
+    with sent as materialized (
+      select s.*, sha256(convert_to((s.terms - 'wage')::text, 'UTF8')) as settings_hash
+      from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as s (id text, revision integer, hash text, day text,
+        week text, "employeeId" text, "clockIn" timestamptz, "clockOut" timestamptz, flags text[], body jsonb, terms jsonb)
+    ), shared as (
+      insert into shift_settings (hash, settings)
+      select distinct settings_hash, terms - 'wage' from sent order by settings_hash
+      on conflict (hash) do nothing
+    )
     insert into shift (location_id, id, revision, hash, day, week, employee_id, clock_in, clock_out, flags, body, terms,
-      received_at)
+      settings_hash, received_at)
     select ${locationId}, s.id, s.revision, decode(s.hash, 'hex'), s.day, s.week, s."employeeId", s."clockIn",
-      s."clockOut", s.flags, s.body, s.terms, ${receivedAt}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as s (id text, revision integer, hash text, day text,
-      week text, "employeeId" text, "clockIn" timestamptz, "clockOut" timestamptz, flags text[], body jsonb, terms jsonb)
-    order by s.id collate "C"
+      s."clockOut", s.flags, s.body, jsonb_build_object('wage', s.terms -> 'wage'), s.settings_hash,
+      ${receivedAt}::timestamptz
+    from sent s order by s.id collate "C"
     on conflict (location_id, id) do update set revision = excluded.revision, hash = excluded.hash, day = excluded.day,
       week = excluded.week, employee_id = excluded.employee_id, clock_in = excluded.clock_in,
       clock_out = excluded.clock_out, flags = excluded.flags, body = excluded.body, terms = excluded.terms,
-      received_at = excluded.received_at
+      settings_hash = excluded.settings_hash, received_at = excluded.received_at
     where excluded.revision > shift.revision
     returning id`.execute(db);
   if (rows.length === shifts.length) return [];

@@ -1,4 +1,5 @@
-import type { PaidShift } from '@commissary/domain';
+import type { PaidShift, ShiftTerms } from '@commissary/domain';
+import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
 /** A stored shift with where and in which workweek it counts. */
@@ -37,7 +38,7 @@ export const shiftsOfWeeks = async (
 ): Promise<readonly WeekShift[]> => {
   const rows = await db
     .selectFrom('shift')
-    .select(['location_id', 'week', 'day', 'body', 'terms'])
+    .select(['location_id', 'week', 'day', 'body', 'terms', 'settings_hash'])
     .where(({ eb, val }) => eb('location_id', '=', eb.fn.any(val([...locationIds]))))
     .where('week', '>=', from)
     .where('week', '<=', to)
@@ -46,5 +47,26 @@ export const shiftsOfWeeks = async (
     .orderBy('clock_in')
     .orderBy('id')
     .execute();
-  return rows.map(({ location_id: locationId, body: shift, ...row }) => ({ ...row, locationId, shift }));
+  const settings = await settingsBy(
+    db,
+    new Set(rows.flatMap(({ settings_hash: hash }) => (hash === null ? [] : textOf(hash)))),
+  );
+  return rows.map(({ location_id: locationId, body: shift, terms, settings_hash: hash, week, day }) => ({
+    ...{ locationId, week, day, shift },
+    terms: { ...(hash === null ? null : settings.get(textOf(hash))), ...terms } as ShiftTerms,
+  }));
+};
+
+const textOf = (hash: Uint8Array): string => Buffer.from(hash).toString('hex');
+
+/** Settings by the text of their hash, each once in memory. They never change. */
+const settingsBy = async (
+  db: Db,
+  hashes: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Omit<ShiftTerms, 'wage'>>> => {
+  if (hashes.size === 0) return new Map();
+  const { rows } = await sql<{ hash: string; settings: Omit<ShiftTerms, 'wage'> }>`
+    select encode(hash, 'hex') as hash, settings from shift_settings
+    where hash in (select decode(asked, 'hex') from unnest(${[...hashes]}::text[]) as asked)`.execute(db);
+  return new Map(rows.map(({ hash, settings }) => [hash, settings]));
 };
