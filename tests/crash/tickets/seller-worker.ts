@@ -80,12 +80,15 @@ const run = async ({ folder, credential, deviceId }: SellingTerminal): Promise<v
   });
 };
 
-/** The next revision of a ticket: a line is taken off after the close, and the money given back. Null: none is left. */
+/**
+ * The next revision of a ticket: a line is taken off, and the money given back, after the close, which counts today, or before
+ * it, which counts on the day of the ticket. Null: none is left.
+ */
 const takenOff = (ticket: Ticket | undefined): Ticket | null => {
   const line = ticket?.lines.find(({ voided }) => voided === null);
   const [payment] = ticket?.payments ?? [];
   if (ticket === undefined || line === undefined || payment === undefined) return null;
-  const at = Date.now();
+  const at = random() < 0.5 ? Date.now() : (ticket.closedAt ?? Date.now());
   const back = line.gross - line.offers.reduce((sum, { cents }) => sum + cents, 0) + line.taxAdded;
   const voided = { at, by: null, reason: 'Returned' };
   return {
