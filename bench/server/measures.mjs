@@ -4,6 +4,7 @@ export const parts = {
   documents: ['chunks', 'effective', 'whole-check', 'orders', 'shown-menu', 'findings', 'menu-import'],
   process: ['start', 'memory'],
   companies: ['many-locations', 'people'],
+  reports: ['reports'],
 };
 
 export const measures = Object.values(parts).flat();

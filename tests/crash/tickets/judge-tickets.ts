@@ -112,19 +112,23 @@ const wrongSums = async (db: Db, locationIds: readonly string[]): Promise<string
     due.has(key) || (key.length - key.indexOf(' ') === ' YYYY-MM'.length && [...due].some(one => one.startsWith(key)));
   const kept = await db
     .selectFrom('rollup')
-    .select(['location_id', 'span', 'body'])
+    .select(['location_id', 'span', 'body', 'short'])
     .where('location_id', 'in', [...locationIds])
     .execute();
   const violations: string[] = [];
-  for (const { location_id: locationId, span, body } of kept) {
+  for (const { location_id: locationId, span, body, short } of kept) {
     const key = `${locationId} ${span}`;
     if (isDue(key)) continue;
     const { sums } = unpackRollup({ locationId, span }, body);
+    const { sums: few } = unpackRollup({ locationId, span }, short ?? body);
     const kind: RollupSpan = span.length === 'YYYY-MM'.length ? 'month' : 'day';
     for (const name of Object.keys(rollups) as RollupKey[]) {
       const expected = rollUp(name, kind, postings.get(key) ?? []);
       if (canonicalJson(sums.get(name)) !== canonicalJson(expected))
         violations.push(`${key}: the sums of ${name} are not those of its tickets`);
+      const isShort = short !== null && (few.get(name)?.length ?? 0) > 0;
+      if (isShort && canonicalJson(few.get(name)) !== canonicalJson(expected))
+        violations.push(`${key}: the short sums of ${name} are not those of its tickets`);
     }
   }
   const known = new Set(kept.map(({ location_id, span }) => `${location_id} ${span}`));

@@ -6,7 +6,6 @@ import {
   questionsOf,
   type ReportRights,
   reports,
-  rollupFor,
   sumsFor,
 } from '@commissary/catalog';
 import { can, type Dimension, joinNames, type Posting, type SoldNames, tenantScopeOf } from '@commissary/domain';
@@ -53,11 +52,10 @@ export const readReport = async (context: RequestContext, { report, from, to, te
   const turn = createTurns();
   for await (const parts of reportParts(context, locations, asked)) {
     for (const [at, question] of asked.entries()) {
-      const key = rollupFor(question);
       await turn();
       sums[at] = sumsFor(
         question,
-        parts.flatMap(part => part.postings(key)),
+        parts.flatMap(part => part.postings(question)),
         sums[at],
       );
     }

@@ -1,25 +1,18 @@
-import {
-  asksTickets,
-  dayCount,
-  isAnsweredByRollups,
-  type Question,
-  type RollupKey,
-  wholeMonths,
-} from '@commissary/catalog';
-import type { Posting, SoldNames } from '@commissary/domain';
+import { asksTickets, dayCount, isAnsweredByRollups, type Question, rollupFor, wholeMonths } from '@commissary/catalog';
+import type { Dimension, Posting, SoldNames } from '@commissary/domain';
 import { keptRollups } from '../../store/rollups/index.ts';
 import type { TenantRecord } from '../../store/tenants/index.ts';
 import { type CountedTicket, ticketsOfDay } from '../../store/tickets/index.ts';
 import type { Context } from '../context/index.ts';
 import { createTurns } from '../turns/index.ts';
 import { countTickets } from './count-tickets.ts';
-import { unpackRollup } from './rollup-body.ts';
+import { areFew, readRollup } from './rollup-body.ts';
 import { ticketsIn } from './tickets-in.ts';
 
 /** A part of what questions are answered from. */
 export interface ReportPart {
-  /** Of tickets, or of a rollup of them: the same to the cent. */
-  readonly postings: (key: RollupKey | undefined) => readonly Posting[];
+  /** Of tickets, or of a rollup of them: the same to the cent. None where another part answers the question. */
+  readonly postings: (question: Question) => readonly Posting[];
   readonly names: SoldNames;
   /** How much it is. */
   readonly size: number;
@@ -73,7 +66,10 @@ const partsOfTickets = async function* (
   for await (const page of ticketsIn(db, [...locations.keys()], question.period)) yield await partOf(page, locations);
 };
 
-/** Days that have changed since their sums were made, and those that are open, are answered from their tickets. */
+/**
+ * Days that have changed since their sums were made, and those that are open, are answered from their tickets. A question
+ * that asks for no days is answered from whole months, the others from the days of these.
+ */
 const partsOfRollups = async function* (
   { db }: Pick<Context, 'db'>,
   locations: Locations,
@@ -81,23 +77,42 @@ const partsOfRollups = async function* (
 ): AsyncGenerator<ReportPart> {
   const [first] = questions;
   if (first === undefined) return;
-  const months = questions.map(wholeMonths).reduce((least, some) => (some.length < least.length ? some : least));
+  const wholeOf = new Map(questions.map(question => [question, new Set(wholeMonths(question))]));
+  const months = [...new Set(questions.flatMap(wholeMonths))];
+  const withDays = [...wholeOf.values()].some(({ size }) => size < months.length);
+  const keys = new Set(questions.flatMap(question => rollupFor(question) ?? []));
+  const named = new Set<Dimension>(questions.flatMap(({ dimensions }) => dimensions));
   const turn = createTurns();
   const ids = [...locations.keys()];
   const locationsAtOnce = Math.max(1, Math.floor(daysAtOnce / dayCount(first.period)));
-  for (let at = 0; at < ids.length; at += locationsAtOnce)
+  for (let at = 0; at < ids.length; at += locationsAtOnce) {
+    // Months come before their days.
+    const whole = new Set<string>();
     for (const { locationId, span, body } of await keptRollups(db, ids.slice(at, at + locationsAtOnce), {
       ...first.period,
-      months,
+      ...{ months, withDays, isShort: areFew(keys) },
     })) {
       await turn();
-      if (body === null) yield await partOf(await ticketsOfDay(db, locationId, span), locations, span);
-      else {
-        const { sums, names } = unpackRollup({ locationId, span }, body);
-        const size = [...sums.values()].reduce((sum, { length }) => sum + length, 0);
-        yield { postings: key => (key === undefined ? [] : (sums.get(key) ?? [])), names, size };
+      if (body === null) {
+        yield await partOf(await ticketsOfDay(db, locationId, span), locations, span);
+        continue;
       }
+      const month = span.slice(0, 'YYYY-MM'.length);
+      const isMonth = span === month;
+      if (isMonth) whole.add(`${locationId} ${month}`);
+      const isOfMonth = whole.has(`${locationId} ${month}`);
+      const { sumsOf, namesOf, sizeOf } = readRollup({ locationId, span }, body);
+      yield {
+        postings: question => {
+          const key = rollupFor(question);
+          const asksMonth = isOfMonth && wholeOf.get(question)?.has(month) === true;
+          return key === undefined || asksMonth !== isMonth ? [] : sumsOf(key);
+        },
+        names: isMonth || !isOfMonth ? namesOf(named) : new Map(),
+        size: Math.max(...[...keys].map(sizeOf)),
+      };
     }
+  }
 };
 
 const partOf = async (tickets: readonly CountedTicket[], locations: Locations, day?: string): Promise<ReportPart> => {

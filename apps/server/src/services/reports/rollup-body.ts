@@ -29,13 +29,28 @@ export const rollupOf = (span: RollupSpan, postings: readonly Posting[], names: 
   names,
 });
 
-export const packRollup = ({ sums, names }: Rollup): Buffer => {
+/** Those that are few: all but the items. */
+const isFew = (key: RollupKey): boolean => key !== 'items';
+
+/** Whether these sums are among the few that are stored apart too. */
+export const areFew = (asked: Iterable<RollupKey>): boolean => [...asked].every(isFew);
+
+/** All sums, and beside them the few that most reports ask for. */
+export const packRollup = (rollup: Rollup): { readonly body: Buffer; readonly short: Buffer } => ({
+  body: packed(rollup, keys),
+  short: packed(rollup, keys.filter(isFew)),
+});
+
+const packed = ({ sums, names }: Rollup, of: readonly RollupKey[]): Buffer => {
+  const named: ReadonlySet<Dimension> = new Set(of.flatMap(key => rollups[key]));
   const body: Body = {
     sums: Object.fromEntries(
-      [...sums].map(([key, postings]) => [
-        key,
-        postings.map(({ of, amounts }) => [rollups[key].map(name => of[name] ?? null), amounts]),
-      ]),
+      of
+        .map(key => [key, sums.get(key) ?? []] as const)
+        .map(([key, postings]) => [
+          key,
+          postings.map(({ of, amounts }) => [rollups[key].map(name => of[name] ?? null), amounts]),
+        ]),
     ),
     names: [...names].flatMap(([dimension, called]) =>
       named.has(dimension)
@@ -46,7 +61,20 @@ export const packRollup = ({ sums, names }: Rollup): Buffer => {
   return deflateRawSync(JSON.stringify(body));
 };
 
-export const unpackRollup = ({ locationId, span }: RollupPlace, bytes: Uint8Array): Rollup => {
+/** A stored rollup of which a report reads some sums and some names; the others stay as they are. */
+export interface StoredRollup {
+  readonly sumsOf: (key: RollupKey) => readonly Posting[];
+  readonly namesOf: (dimensions: ReadonlySet<Dimension>) => SoldNames;
+  /** How many sums there are. */
+  readonly sizeOf: (key: RollupKey) => number;
+}
+
+export const unpackRollup = (place: RollupPlace, bytes: Uint8Array): Rollup => {
+  const { sumsOf, namesOf } = readRollup(place, bytes);
+  return { sums: new Map(keys.map(key => [key, sumsOf(key)])), names: namesOf(named) };
+};
+
+export const readRollup = ({ locationId, span }: RollupPlace, bytes: Uint8Array): StoredRollup => {
   const { sums, names } = JSON.parse(inflateRawSync(bytes).toString('utf8')) as Body;
   const month = span.slice(0, 7);
   const where = span === month ? { location: locationId, month } : { location: locationId, month, day: span };
@@ -57,9 +85,15 @@ export const unpackRollup = ({ locationId, span }: RollupPlace, bytes: Uint8Arra
       amounts,
     });
   return {
-    sums: new Map(keys.map(key => [key, (sums[key] ?? []).map(postingOf(key))])),
-    names: new Map(
-      names.map(([dimension, called]) => [dimension, new Map(called.map(([id, name, at]) => [id, { name, at }]))]),
-    ),
+    sumsOf: key => (sums[key] ?? []).map(postingOf(key)),
+    namesOf: dimensions =>
+      new Map(
+        names.flatMap(([dimension, called]) =>
+          dimensions.has(dimension)
+            ? [[dimension, new Map(called.map(([id, name, at]) => [id, { name, at }]))] as const]
+            : [],
+        ),
+      ),
+    sizeOf: key => sums[key]?.length ?? 0,
   };
 };

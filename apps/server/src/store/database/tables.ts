@@ -698,6 +698,8 @@ export interface Tables {
     location_id: Fixed<string>;
     span: Fixed<string>;
     body: Uint8Array;
+    /** Those of them that are few; null: an earlier version has made them. */
+    short: Uint8Array | null;
     /** The day is closed; a month never is. */
     closed: Generated<boolean>;
   };

@@ -57,7 +57,7 @@ export const claimRollup = async (
 export const storeRollup = async (
   db: Db,
   { locationId, span, mark }: Pick<DueRollup, 'locationId' | 'span' | 'mark'>,
-  body: Buffer,
+  { body, short }: { readonly body: Buffer; readonly short: Buffer },
 ): Promise<boolean> => {
   const gone = await db
     .deleteFrom('rollup_due')
@@ -67,8 +67,8 @@ export const storeRollup = async (
     .executeTakeFirst();
   if (gone.numDeletedRows === 0n) return false;
   await sql`
-    insert into rollup (location_id, span, body) values (${locationId}, ${span}, ${body}::bytea)
-    on conflict (location_id, span) do update set body = excluded.body`.execute(db);
+    insert into rollup (location_id, span, body, short) values (${locationId}, ${span}, ${body}::bytea, ${short}::bytea)
+    on conflict (location_id, span) do update set body = excluded.body, short = excluded.short`.execute(db);
   if (span.length === dayLength)
     await sql`
       insert into rollup_due (location_id, span) values (${locationId}, ${span.slice(0, monthLength)})

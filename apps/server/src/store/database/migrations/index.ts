@@ -66,6 +66,7 @@ import { up as forgottenGuests } from './0069-forgotten-guests.ts';
 import { up as shifts } from './0070-shifts.ts';
 import { up as closedByHand } from './0073-closed-by-hand.ts';
 import { up as shiftSettings } from './0075-shift-settings.ts';
+import { up as shortRollups } from './0076-short-rollups.ts';
 
 /** In the order of their names. A published migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -135,4 +136,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0070-shifts': { up: shifts },
   '0073-closed-by-hand': { up: closedByHand },
   '0075-shift-settings': { up: shiftSettings },
+  '0076-short-rollups': { up: shortRollups },
 };
