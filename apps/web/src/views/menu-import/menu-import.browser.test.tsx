@@ -90,6 +90,7 @@ describe('the import of a menu', () => {
     await expect.element(addToForm).toBeDisabled();
     const question = page.getByRole('combobox', { name: 'Row 2: which item is margherita?' });
     await expect.element(question).toBeVisible();
+    (question.element() as HTMLElement).focus();
     await question.selectOptions('Leave it out');
     await expect.element(question).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Ask again (1)' }).click();
@@ -119,6 +120,39 @@ describe('the import of a menu', () => {
     await column('Department').selectOptions('Department');
     await expect.element(changes).toMatchTextContent(/Added2000.*Refused0/);
     await expect.element(addToForm).toBeEnabled();
+  });
+
+  it('[RULE.menuFile.15] keeps the focus from the file to the form, and an answer until the focus leaves it', async () => {
+    await openScreen(chef, path, { at: null });
+    const choose = page.getByRole('button', { name: 'Choose file…' });
+    await expect.element(choose).toBeVisible();
+    (choose.element() as HTMLElement).focus();
+    // The title takes the focus back until the first key.
+    await userEvent.keyboard('{Shift}');
+    await give('', 'empty.csv');
+    await expectText('The file is empty.');
+    await expect.element(choose).toHaveFocus();
+    await give('Item,Department,Price\nmargherita,Pizza,21\n');
+    const remove = page.getByRole('button', { name: 'Remove file' });
+    await expect.element(remove).toHaveFocus();
+    const question = page.getByRole('combobox', { name: 'Row 2: which item is margherita?' });
+    await expect.element(question).toBeVisible();
+    (question.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(changes).toMatchTextContent('Changed1');
+    await expect.element(question).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect.element(changes).toMatchTextContent('Changed0');
+    await expect.element(question).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(question).not.toBeInTheDocument();
+    const again = page.getByRole('button', { name: 'Ask again (1)' });
+    (again.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(question).toHaveFocus();
+    (remove.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(choose).toHaveFocus();
   });
 
   it('[RULE.menuFile.14] adds a long file as one step above what was typed before', async () => {

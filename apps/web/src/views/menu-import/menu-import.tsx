@@ -1,5 +1,6 @@
 import { menuImportScreenTexts as texts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { LazyFileChanges } from '../../form/restore/index.ts';
 import { useForm } from '../../form/state/index.ts';
 import { SectionCard, SkeletonRows } from '../../ui/index.ts';
@@ -17,32 +18,35 @@ export function MenuImport() {
   const work = useMenuImport();
   const { address, owner } = useForm();
   const { opened, planned, plan, difference, close, applied } = work;
+  const file = useFocusKept(opened !== null ? 'opened' : work.reading.isPending ? 'read' : 'chosen');
   return (
     <div className="stack gap-16">
-      <SectionCard
-        title={texts.file}
-        aside={
-          opened && (
-            <Button variant="subtle" onClick={close}>
-              {texts.remove}
-            </Button>
-          )
-        }
-      >
-        {opened === null ? (
-          <>
-            <p>{address.tenantId === null ? texts.about : texts.pricesAbout(owner)}</p>
-            <FileChoice work={work} />
-          </>
-        ) : (
-          <>
-            <p className="weight-500 break-anywhere">
-              {texts.summary(opened.file.name, opened.file.sheet, opened.file.rows.length)}
-            </p>
-            {address.tenantId === null && <NewMenu file={opened.file} />}
-          </>
-        )}
-      </SectionCard>
+      <div ref={file}>
+        <SectionCard
+          title={texts.file}
+          aside={
+            opened && (
+              <Button variant="subtle" onClick={close}>
+                {texts.remove}
+              </Button>
+            )
+          }
+        >
+          {opened === null ? (
+            <>
+              <p>{address.tenantId === null ? texts.about : texts.pricesAbout(owner)}</p>
+              <FileChoice work={work} />
+            </>
+          ) : (
+            <>
+              <p className="weight-500 break-anywhere">
+                {texts.summary(opened.file.name, opened.file.sheet, opened.file.rows.length)}
+              </p>
+              {address.tenantId === null && <NewMenu file={opened.file} />}
+            </>
+          )}
+        </SectionCard>
+      </div>
       {difference !== null && (
         <LazyFileChanges found={difference} onPut={() => applied(difference.needs)} onClose={close} />
       )}
@@ -70,3 +74,19 @@ export function MenuImport() {
     </div>
   );
 }
+
+/** The button that chose or removed the file is gone or disabled then: the focus goes to the one in its place. */
+const useFocusKept = (step: 'chosen' | 'read' | 'opened') => {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    // In a task of its own: to focus something lays out what was just drawn.
+    const later = setTimeout(() => {
+      if (step !== 'read' && document.activeElement === document.body) box.current?.querySelector('button')?.focus();
+    });
+    return () => clearTimeout(later);
+  }, [step]);
+  return box;
+};

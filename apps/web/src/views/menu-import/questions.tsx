@@ -6,6 +6,7 @@ import {
   menuImportScreenTexts as texts,
 } from '@commissary/catalog';
 import { Button, NativeSelect } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { SectionCard } from '../../ui/index.ts';
 import styles from './menu-import.module.css';
 
@@ -15,34 +16,60 @@ export interface PlanPartProps {
   readonly onChange: (setup: MenuImportSetup) => void;
 }
 
+/** With the name that the file has: what is answered takes that of its item. */
+type Question = MenuImportPlan['asked'][number] & { readonly name: string };
+
 const shownAtOnce = 20;
+
+/** With one that is answered by keys in its place: each arrow key chooses, until the focus leaves it. */
+const withHeld = (open: readonly Question[], held: Question): readonly Question[] =>
+  open.some(({ line }) => line === held.line) ? open : [...open, held].toSorted((a, b) => a.line - b.line);
 
 /** Rows that may mean several items: a person says which. */
 export function Questions({ plan, setup, onChange }: PlanPartProps) {
-  const open = plan.asked;
-  const answered = Object.keys(setup.answers).length;
-  if (open.length + answered === 0) return null;
+  const [held, setHeld] = useState<Question | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const asksAgain = useRef(false);
   const names = new Map(plan.rows.map(({ line, name }) => [line, name]));
+  const asked = plan.asked.map(question => ({ ...question, name: names.get(question.line) ?? '' }));
+  const open = held === null ? asked : withHeld(asked, held);
+  const answered = Object.keys(setup.answers).length;
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (!asksAgain.current || open.length === 0) return;
+    asksAgain.current = false;
+    list.current?.querySelector('select')?.focus();
+  }, [open.length]);
+  if (open.length + answered === 0) return null;
   return (
     <SectionCard
       title={texts.counts.asked}
       aside={
         answered > 0 && (
-          <Button variant="subtle" onClick={() => onChange({ ...setup, answers: {} })}>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              asksAgain.current = true;
+              onChange({ ...setup, answers: {} });
+            }}
+          >
             {texts.askAgain(answered)}
           </Button>
         )
       }
     >
-      <ul className={`${styles.questions} grid align-end gap-12 gap-x-16 columns-280`}>
-        {open.slice(0, shownAtOnce).map(({ line, candidates }) => (
-          <li key={line}>
+      <ul ref={list} className={`${styles.questions} grid align-end gap-12 gap-x-16 columns-280`}>
+        {open.slice(0, shownAtOnce).map(question => (
+          <li key={question.line}>
             <NativeSelect
-              label={texts.ask(line, names.get(line) ?? '')}
-              value=""
+              label={texts.ask(question.line, question.name)}
+              value={setup.answers[question.line] ?? ''}
+              // Not by a pointer: the rest would move up under its next press, which takes the focus away.
+              onKeyDown={() => setHeld(question)}
+              onBlur={() => setHeld(null)}
               data={[
                 { value: '', label: texts.choose },
-                ...candidates.map(({ id, name, where }) => ({
+                ...question.candidates.map(({ id, name, where }) => ({
                   value: String(id),
                   label: texts.candidate(name, where),
                 })),
@@ -50,7 +77,8 @@ export function Questions({ plan, setup, onChange }: PlanPartProps) {
                 { value: skippedAnswer, label: texts.skip },
               ]}
               onChange={({ currentTarget: { value } }) => {
-                if (value !== '') onChange({ ...setup, answers: { ...setup.answers, [line]: value } });
+                const { [question.line]: _, ...others } = setup.answers;
+                onChange({ ...setup, answers: value === '' ? others : { ...others, [question.line]: value } });
               }}
             />
           </li>
