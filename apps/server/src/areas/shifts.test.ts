@@ -182,6 +182,9 @@ describe.each(databases)('shifts that terminals send, on %s', database => {
     const after = await paid('after');
     expect(after.terms.wage?.amount).toBe('18.00');
     expect(after.terms.payroll.overTimePay.after8HoursPerDay).toBe(true);
+    // A new revision is paid as what is published when it arrives.
+    await send([ended('before', 3, 2)]);
+    expect((await paid('before')).terms).toEqual(after.terms);
     // A job that nobody has pays nothing, and no job of another location does.
     await send([worked('other job', { id: 'other-job', job: { id: '1', name: 'Cashier' } })]);
     await send([worked('elsewhere')], oak);
