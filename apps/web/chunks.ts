@@ -1,7 +1,7 @@
 import { type ChunkDefinition, component, icon, texts, views, web } from './chunk-definition.ts';
 import { formModules, readsDocuments, readsFields } from './chunk-parts.ts';
 import { menuChunks } from './menu-chunks.ts';
-import { businessDayChunk, reportChunks } from './report-chunks.ts';
+import { businessDayChunk, reportChunks, ticketChunks } from './report-chunks.ts';
 
 /** What uploads and reads images: screens with images in them, and their manager. */
 const imageFiles = web('api/image-files.ts', 'cache/images.ts');
@@ -425,7 +425,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   { name: 'palette', modules: web('shell/palette/palette.tsx'), uses: ['documents'] },
   { name: 'images', modules: views('images'), uses: ['documents', 'image-files', 'virtual'] },
   { name: 'push', modules: [...views('push'), ...texts('push')], uses: ['level-actions', 'virtual'] },
-  { name: 'tickets', modules: [...views('ticket-finder'), ...texts('tickets')], uses: ['documents', 'virtual'] },
+  ...ticketChunks,
   // Shown when the session has ended.
   { name: 'timed-out', modules: web('shell/timed-out-modal.tsx'), uses: ['password-input'] },
 ];

@@ -30,3 +30,18 @@ export const reportChunks: readonly ChunkDefinition[] = [
     uses: ['business-day', 'documents', 'fields', 'reports', 'virtual'],
   },
 ];
+
+/** The ticket finder, and what it says where a report led to it. */
+export const ticketChunks: readonly ChunkDefinition[] = [
+  {
+    name: 'tickets',
+    modules: [...views('ticket-finder'), ...texts('tickets')],
+    without: web('views/ticket-finder/ticket-counted.tsx'),
+    uses: ['documents', 'virtual'],
+  },
+  {
+    name: 'ticket-counted',
+    modules: web('views/ticket-finder/ticket-counted.tsx'),
+    uses: ['business-day', 'documents', 'fields', 'reports', 'tickets', 'virtual'],
+  },
+];

@@ -86,7 +86,8 @@ export const answerFrom = (
 export const answer = (question: Question, postings: Iterable<Posting>): Answer =>
   answerFrom(question, sumsFor(question, postings));
 
-const isAsked = ({ of }: Posting, { filters, period }: Question): boolean =>
+/** Whether a posting is of what is asked: of its days, and of what its filters name. */
+export const isAsked = ({ of }: Posting, { filters, period }: Pick<Question, 'filters' | 'period'>): boolean =>
   isIn(of, period) &&
   filters.every(({ dimension, values }) => {
     const value = of[dimension];

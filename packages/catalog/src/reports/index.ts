@@ -5,12 +5,14 @@
  * - What a screen and its files make of an answer: beside another period `compared.ts`, in which order `report-order.ts`,
  *   as text `report-words.ts`, as cells of a file `report-sheet.ts`; `docs/adr/0100-report-screens.md`.
  * - The reports, as data: `reports.ts` and a file for each; what is asked and how it is answered `ask.ts`, from what is
- *   kept of longer periods `rollups.ts`; which days a person chooses and compares `period.ts`.
+ *   kept of longer periods `rollups.ts`; which days a person chooses and compares `period.ts`, what else it is restricted to
+ *   `report-filters.ts`, what is below a row `drill.ts`; `docs/adr/0106-below-a-figure.md`.
  */
 export {
   type Answer,
   /** @public */ answer,
   /** @public */ answerFrom,
+  isAsked,
   type Period,
   type Question,
   /** @public */ sumsFor,
@@ -24,6 +26,7 @@ export {
   isEmptyReport,
 } from './compared.ts';
 export { isTitled } from './dashboard-title.ts';
+export { type Drill, type DrilledReport, drillOf } from './drill.ts';
 export {
   /** @public */ dimensionsOf,
   type MeasureKey,
@@ -40,6 +43,15 @@ export {
   periodOf,
 } from './period.ts';
 export { questionsOf, type Report, type ReportFolder, type ReportRights, type ReportTable } from './report.ts';
+export {
+  countedIn,
+  countedText,
+  filtersIn,
+  knownValues,
+  type ReportFilters,
+  valueIn,
+  valueText,
+} from './report-filters.ts';
 export { firstOrder, orderedRows, type RowOrder } from './report-order.ts';
 export { type ReportSheet, reportSheets, type SheetCell, tableTitle } from './report-sheet.ts';
 export {
@@ -56,6 +68,7 @@ export {
   asksTickets,
   isAnsweredByRollups,
   mostDaysOf,
+  mostDaysOfSums,
   type RollupKey,
   type RollupSpan,
   /** @public */ rollUp,

@@ -10,7 +10,7 @@ export const productMix: Report = {
       dimensions: ['department', 'item'],
     },
   ],
-  filters: ['location', 'department', 'item'],
+  filters: ['location', 'department', 'item', 'orderType', 'server'],
   only: [],
   period: 'LAST_7_DAYS',
   comparison: 'PERIOD_BEFORE',

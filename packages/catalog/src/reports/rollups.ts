@@ -55,7 +55,8 @@ export const asksTickets = (question: Question): boolean => ofTickets(question).
 export const asksShifts = ({ measures }: Question): boolean => !measures.flatMap(amountsOf).every(isOfTickets);
 
 /** So many days are answered: from tickets, and from kept sums (five years, with the 29th of two Februaries). */
-const most = { ofTickets: 31, ofSums: 5 * 365 + 2 };
+const mostDaysOfTickets = 31;
+export const mostDaysOfSums = 5 * 365 + 2;
 
 /**
  * Whether kept sums answer all of these questions; where one needs the tickets, all are answered from them.
@@ -68,7 +69,7 @@ export const isAnsweredByRollups = (questions: readonly Question[]): boolean =>
  */
 export const mostDaysOf = (questions: readonly Question[]): number => {
   if (questions.some(asksShifts) && !questions.some(asksTickets)) return mostDaysOfShifts;
-  return isAnsweredByRollups(questions) ? most.ofSums : most.ofTickets;
+  return isAnsweredByRollups(questions) ? mostDaysOfSums : mostDaysOfTickets;
 };
 
 /**

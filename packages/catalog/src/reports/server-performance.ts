@@ -9,7 +9,7 @@ export const serverPerformance: Report = {
       dimensions: ['server'],
     },
   ],
-  filters: ['location', 'server'],
+  filters: ['location', 'server', 'orderType'],
   only: [],
   period: 'LAST_7_DAYS',
   comparison: 'PERIOD_BEFORE',

@@ -19,7 +19,7 @@ export const storeSummary: Report = {
       dimensions: ['day'],
     },
   ],
-  filters: ['location', 'orderType', 'channel'],
+  filters: ['location', 'orderType', 'channel', 'server'],
   only: [],
   period: 'TODAY',
   comparison: 'YEAR_BEFORE',

@@ -51,6 +51,12 @@ export const reportScreenTexts = {
   unchanged: 'Nothing has come since.',
   since: (count: number, by: string) =>
     `Since then ${formatCount(count, 'check counts', 'checks count')} otherwise: ${by}.`,
+  unfiltered: 'All',
+  several: (names: readonly string[]) => formatList(names),
+  restricted: (filters: readonly (readonly [string, string])[]) =>
+    `Only ${filters.map(([label, names]) => `${label.toLowerCase()}: ${names}`).join('; ')}.`,
+  unknownFilter: 'Nothing that this report is restricted to was sold here. Choose something else above.',
+  nothingOfIt: 'Nothing of it was sold on these days. Choose another period, or take off what restricts the report.',
   against: (days: string) => `Compared with ${days}.`,
   tooLong: (most: number) =>
     `Choose ${most > daysOfYear ? formatCount(Math.floor(most / daysOfYear), 'year') : formatCount(most, 'day')} at most.`,

@@ -1,5 +1,6 @@
 import {
   formatCount,
+  formatList,
   formatNumber,
   type TicketEventKind,
   type TicketFeeKind,
@@ -45,6 +46,10 @@ export const ticketTexts = {
   to: 'To',
   clear: 'Clear',
   search: 'Find tickets',
+  counted: 'What these tickets are of',
+  countedBy: (dimension: string, names: readonly string[]) => `${dimension}: ${formatList(names)}`,
+  takeOff: 'Takes it off the search',
+  badCounted: 'The address does not say what the tickets are of. Start again from the report.',
   list: 'Tickets',
   columns: {
     number: 'Ticket',

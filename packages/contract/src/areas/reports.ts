@@ -1,18 +1,17 @@
-import { type MeasureKey, measures, reportDimensions, reports as reportsByName } from '@commissary/catalog';
+import { type MeasureKey, measures, reports as reportsByName } from '@commissary/catalog';
 import type { Dimension } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { epochMs, failures, idSchema, idsQuery, refusals } from '../schemas/index.ts';
+import { dimensionSchema, epochMs, failures, idSchema, idsQuery, refusals, soldNames } from '../schemas/index.ts';
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) => z.enum(Object.keys(record) as Key[]);
 
-const dimension: z.ZodType<Dimension> = z.enum(reportDimensions);
 const value = z.number().nullable();
 
 /** A table of a report: a value for each of its measures in each row and in the total; null = nothing to divide by. */
 const table = z.object({
   measures: z.array(keysOf<MeasureKey>(measures)),
-  dimensions: z.array(dimension),
+  dimensions: z.array(dimensionSchema),
   /** Cents, counts, thousandths, hundredths of a percent or milliseconds, as the measure says. What the person may not see is no measure. */
   rows: z.array(z.object({ by: z.array(z.union([z.string(), z.number(), z.null()])), values: z.array(value) })),
   total: z.array(value),
@@ -52,14 +51,17 @@ export const reports = {
       to: z.iso.date(),
       /** A location alone, or the locations of a group. */
       tenantId: idSchema.optional(),
-      /** Only what has one of these ids; which of them a report has, its definition says. */
+      /**
+       * Only what has one of these ids, ~ of what has none; which of them a report has, its definition says. 400 with the path
+       * of an id that nothing at these locations has.
+       */
       ...filters,
     }),
     responses: {
       200: z.object({
         tables: z.array(table),
         /** What ids in rows are called. */
-        names: z.array(z.object({ dimension, id: z.string(), name: z.string() })),
+        names: soldNames,
         /** Until when the tickets of each location are here, and which of its terminals are silent. */
         locations: z.array(
           z.object({

@@ -44,6 +44,7 @@ export {
   workplace,
 } from './employees.ts';
 export { answeredOnly, answeredSchemas, recordSchemas } from './record-schema.ts';
+export { dimensionSchema, soldNames } from './report-names.ts';
 export {
   changes,
   documentKind,

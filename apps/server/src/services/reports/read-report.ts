@@ -7,6 +7,7 @@ import {
   type ReportRights,
   reports,
   sumsFor,
+  valueIn,
 } from '@commissary/catalog';
 import { can, type Dimension, joinNames, type Posting, type SoldNames, tenantScopeOf } from '@commissary/domain';
 import type { TenantRecord } from '../../store/tenants/index.ts';
@@ -16,6 +17,7 @@ import { ticketLocations } from '../tickets/index.ts';
 import { createTurns } from '../turns/index.ts';
 import { type ClosedDay, closedDay, isOver, mayCloseDays } from './closed-days.ts';
 import { coverageOf } from './coverage.ts';
+import { requireKnown } from './known-filters.ts';
 import { reportParts } from './report-parts.ts';
 import { addShifts, netByDay } from './shift-parts.ts';
 
@@ -24,7 +26,7 @@ interface AskedReport {
   readonly from: string;
   readonly to: string;
   readonly tenantId?: string | undefined;
-  /** Only what has one of these ids; all where it is absent. */
+  /** Only what has one of these ids, ~ of none; all where it is absent. */
   readonly filters: { readonly [key in Dimension]?: readonly string[] | undefined };
 }
 
@@ -36,7 +38,7 @@ export const readReport = async (context: RequestContext, { report, from, to, te
   const { permission, filters: known } = reports[report];
   const allowed: ReadonlySet<Dimension> = new Set(known);
   const chosen = Object.entries(filters).flatMap(([key, values]) =>
-    values === undefined ? [] : [{ dimension: key as Dimension, values }],
+    values === undefined ? [] : [{ dimension: key as Dimension, values: values.map(valueIn) }],
   );
   const wrong = chosen.find(({ dimension }) => !allowed.has(dimension));
   if (wrong !== undefined) throw apiError(400, 'INVALID_VALUE', `/query/${wrong.dimension}`);
@@ -50,7 +52,7 @@ export const readReport = async (context: RequestContext, { report, from, to, te
   const sums: (readonly Posting[])[] = asked.map(() => []);
   let names: SoldNames = new Map();
   const turn = createTurns();
-  for await (const parts of reportParts(context, locations, asked)) {
+  for await (const parts of reportParts(context, locations, asked, known)) {
     for (const [at, question] of asked.entries()) {
       await turn();
       sums[at] = sumsFor(
@@ -61,6 +63,7 @@ export const readReport = async (context: RequestContext, { report, from, to, te
     }
     names = joinNames([names, ...parts.map(part => part.names)]);
   }
+  await requireKnown(context, locations, chosen, names);
   const shifts = await addShifts(context, locations, questions, { sums, sales: sums[questions.length] ?? [] });
   return {
     tables: questions.map(({ measures, dimensions }, at) => {

@@ -28,17 +28,19 @@ const daysAtOnce = 250;
 
 /**
  * What questions about one period are answered from: kept sums where all of them can be, else tickets. Several parts at once
- * where each is small: whoever adds them up goes through what is added up already every time.
+ * where each is small: whoever adds them up goes through what is added up already every time. Named is what the questions ask
+ * by, and what else is chosen from.
  */
 export const reportParts = async function* (
   context: Pick<Context, 'db'>,
   locations: Locations,
   questions: readonly Question[],
+  named: readonly Dimension[] = [],
 ): AsyncGenerator<readonly ReportPart[]> {
   if (!questions.some(asksTickets)) return;
   let parts: ReportPart[] = [];
   let size = 0;
-  for await (const part of eachPart(context, locations, questions)) {
+  for await (const part of eachPart(context, locations, questions, named)) {
     parts.push(part);
     size += part.size;
     if (size < sizeAtOnce) continue;
@@ -55,9 +57,10 @@ const eachPart = (
   context: Pick<Context, 'db'>,
   locations: Locations,
   questions: readonly Question[],
+  named: readonly Dimension[],
 ): AsyncIterable<ReportPart> =>
   isAnsweredByRollups(questions)
-    ? partsOfRollups(context, locations, questions)
+    ? partsOfRollups(context, locations, questions, named)
     : partsOfTickets(context, locations, questions);
 
 const partsOfTickets = async function* (
@@ -77,6 +80,7 @@ const partsOfRollups = async function* (
   { db }: Pick<Context, 'db'>,
   locations: Locations,
   questions: readonly Question[],
+  alsoNamed: readonly Dimension[],
 ): AsyncGenerator<ReportPart> {
   const [first] = questions;
   if (first === undefined) return;
@@ -84,7 +88,7 @@ const partsOfRollups = async function* (
   const months = [...new Set(questions.flatMap(wholeMonths))];
   const withDays = [...wholeOf.values()].some(({ size }) => size < months.length);
   const keys = new Set(questions.flatMap(question => rollupFor(question) ?? []));
-  const named = new Set<Dimension>(questions.flatMap(({ dimensions }) => dimensions));
+  const named = new Set<Dimension>([...questions.flatMap(({ dimensions }) => dimensions), ...alsoNamed]);
   const turn = createTurns();
   const ids = [...locations.keys()];
   const locationsAtOnce = Math.max(1, Math.floor(daysAtOnce / dayCount(first.period)));

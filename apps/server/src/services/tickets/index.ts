@@ -1,6 +1,7 @@
 /**
  * Where to look: tickets that arrive from terminals: `receive-tickets.ts`, by the rules of `packages/domain/src/tickets`;
- * how one is stored: `ticket-row.ts`, `ticket-body.ts`; `docs/adr/0097-tickets.md`. How they are found: `find-tickets.ts`;
+ * how one is stored: `ticket-row.ts`, `ticket-body.ts`; `docs/adr/0097-tickets.md`. How they are found: `find-tickets.ts`,
+ * by what they count for `find-counted.ts`;
  * what of a guest is shown: `shown-ticket.ts`; who is forgotten: `forget-guest.ts`.
  */
 export { searchTickets } from './find-tickets.ts';

@@ -7,6 +7,7 @@ export interface FoundTicketRow {
   readonly locationId: string;
   readonly id: string;
   readonly day: string;
+  readonly hour: number;
   readonly number: number;
   readonly openedAt: Date;
   readonly closedAt: Date | null;
@@ -35,9 +36,11 @@ export interface TicketFilter {
   readonly guestTerms?: readonly string[] | undefined;
   /** One of these. */
   readonly serverNames?: readonly string[] | undefined;
+  /** Counted on one of these too, by what happened after their close. */
+  readonly laterDays?: readonly string[] | undefined;
 }
 
-const columns = sql`t.location_id as "locationId", t.id, t.day, t.number, t.opened_at as "openedAt", t.closed_at as "closedAt",
+const columns = sql`t.location_id as "locationId", t.id, t.day, t.hour, t.number, t.opened_at as "openedAt", t.closed_at as "closedAt",
   t.server_name as "serverName", t.total, t.flags, t.last4, t.guest, t.key_id as "keyId", t.body, t.dictionary,
   t.received_at as "receivedAt"`;
 
@@ -72,15 +75,15 @@ export const sumTickets = async (
 };
 
 /**
- * Guests and cards are rare, and found by one index for all locations. Whatever else is asked for is read at each location,
+ * Guests, cards and what happened after a close are rare, and found by one index for all locations. Whatever else is asked for is read at each location,
  * and of each server, by itself, so that no more is read of each than fits: a period has many tickets.
  */
 const eachOf = (filter: TicketFilter, rest: RawBuilder<unknown>): RawBuilder<unknown> => {
-  const { guestTerms, last4, serverNames: servers } = filter;
+  const { guestTerms, last4, laterDays, serverNames: servers } = filter;
   const keys = sql`t.location_id, t.id, t.day, t.opened_at, t.total`;
   const locations = textArray(filter.locationIds);
   const those = sql`${matches(filter)} ${rest}`;
-  if (guestTerms !== undefined || last4 !== undefined)
+  if (guestTerms !== undefined || last4 !== undefined || laterDays !== undefined)
     return sql`
       select ${keys} from ticket t where t.location_id = any(${locations})
         ${servers === undefined ? sql`` : sql`and t.server_name = any(${textArray(servers)})`} ${those}`;
@@ -95,13 +98,14 @@ const eachOf = (filter: TicketFilter, rest: RawBuilder<unknown>): RawBuilder<unk
 
 const textArray = (texts: readonly string[]) => sql`${[...texts]}::text[]`;
 
-const matches = ({ from, to, number, total, last4, guestTerms }: TicketFilter) => sql`
+const matches = ({ from, to, number, total, last4, guestTerms, laterDays }: TicketFilter) => sql`
   ${from === undefined ? sql`` : sql`and t.day >= ${from}`}
   ${to === undefined ? sql`` : sql`and t.day <= ${to}`}
   ${number === undefined ? sql`` : sql`and t.number = ${number}`}
   ${total === undefined ? sql`` : sql`and t.total = ${total}`}
   ${last4 === undefined ? sql`` : sql`and t.last4 @> ${textArray([last4])}`}
-  ${guestTerms === undefined ? sql`` : sql`and t.guest_terms @> ${textArray(guestTerms)}`}`;
+  ${guestTerms === undefined ? sql`` : sql`and t.guest_terms @> ${textArray(guestTerms)}`}
+  ${laterDays === undefined ? sql`` : sql`and t.later_days && ${textArray(laterDays)}`}`;
 
 const behind = (after: TicketMark | null) =>
   after === null

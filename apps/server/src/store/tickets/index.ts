@@ -5,6 +5,7 @@ export {
   findTickets,
   serverNames,
   sumTickets,
+  type TicketFilter,
   type TicketMark,
 } from './found-ticket.ts';
 export { arrivedTickets } from './index-info.ts';

@@ -13,6 +13,7 @@ describe('what an address asks of a report', () => {
       period: { from: today, to: today },
       comparison: 'YEAR_BEFORE',
       before: { from: '2025-11-29', to: '2025-11-29' },
+      filters: [],
       problem: null,
       mostDays: 1_827,
     });

@@ -2,12 +2,14 @@ import {
   type Comparison,
   comparedWith,
   dayCount,
+  filtersIn,
   mostDaysOf,
   type Period,
   type PeriodChoice,
   periodOf,
   questionsOf,
   type Report,
+  type ReportFilters,
 } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
 import { businessDay } from '@commissary/domain';
@@ -35,6 +37,8 @@ export interface AskedReport {
   readonly period: Period;
   readonly comparison: ChosenComparison;
   readonly before: Period | null;
+  /** What it is restricted to. */
+  readonly filters: ReportFilters;
   /** Why it cannot be answered; null: it can. */
   readonly problem: ReportProblem | null;
   /** So many days can be asked for at once. */
@@ -42,7 +46,7 @@ export interface AskedReport {
 }
 
 /** What of a report decides what can be asked of it. */
-export type AskableReport = Pick<Report, 'permission' | 'tables' | 'only' | 'period' | 'comparison'>;
+export type AskableReport = Pick<Report, 'permission' | 'tables' | 'only' | 'filters' | 'period' | 'comparison'>;
 
 /** The period that an address names, or the one that the report shows first. */
 export const chosenPeriod = (
@@ -64,10 +68,11 @@ export const askedReport = (
   const comparison = oneOf(comparisonChoices, query.compare) ?? report.comparison;
   const period =
     choice === 'OWN' ? { from: dayOf(query.from), to: dayOf(query.to) } : periodOf(choice, today, startOfWeek);
-  const mostDays = mostDaysOf(questionsOf(report, period));
+  const filters = filtersIn(report, query);
+  const mostDays = mostDaysOf(questionsOf(report, period, filters));
   const problem = problemOf(period, mostDays);
   const before = problem !== null || comparison === 'NONE' ? null : comparedWith(comparison, period);
-  return { choice, period, comparison, before, problem, mostDays };
+  return { choice, period, comparison, before, filters, problem, mostDays };
 };
 
 const oneOf = <T extends string>(choices: readonly T[], asked: string | undefined): T | undefined =>

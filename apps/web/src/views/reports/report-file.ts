@@ -7,13 +7,16 @@ export interface ReportFileHead {
   readonly where: string;
   readonly days: string;
   readonly comparedWith: string | null;
+  /** What it is restricted to. */
+  readonly filters: readonly (readonly [string, string])[];
   readonly zones: string;
 }
 
-export const headRows = ({ title, where, days, comparedWith, zones }: ReportFileHead): readonly string[][] => [
+export const headRows = ({ title, where, days, comparedWith, filters, zones }: ReportFileHead): readonly string[][] => [
   [title],
   [texts.where, where],
   [texts.daysHead, days],
+  ...filters.map(one => [...one]),
   ...(comparedWith === null ? [] : [[texts.comparedWith, comparedWith]]),
   [texts.timeZone, zones],
 ];

@@ -2,7 +2,7 @@ import { dayCount, reportScreenTexts as texts } from '@commissary/catalog';
 import { addDays } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useActiveTenant } from '../../session/index.ts';
 import { DateInput, Select } from '../../ui/index.ts';
 import {
@@ -22,10 +22,12 @@ export interface ReportPeriodProps {
   readonly onChange: (part: Readonly<Record<string, string | null>>) => void;
   /** Whether a person chooses what the period is compared with. */
   readonly isCompared?: boolean;
+  /** What else it can be restricted to. */
+  readonly children?: ReactNode;
 }
 
 /** Where and which days a report is of, and what they are compared with: all of it is in the address. */
-export function ReportPeriod({ asked, today, onChange, isCompared = true }: ReportPeriodProps) {
+export function ReportPeriod({ asked, today, onChange, isCompared = true, children }: ReportPeriodProps) {
   const { choice, period, comparison, problem } = asked;
   const { user, tenant, levels } = useActiveTenant();
   const places = useMemo(() => user.accessibleTenants.map(({ id, name }) => ({ value: id, label: name })), [user]);
@@ -90,6 +92,7 @@ export function ReportPeriod({ asked, today, onChange, isCompared = true }: Repo
           onChange={compare => onChange({ compare })}
         />
       )}
+      {children}
     </search>
   );
 }

@@ -13,10 +13,12 @@ import {
 } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { AppLink } from '../../navigation/index.ts';
 import { SectionCard } from '../../ui/index.ts';
 import { ComparedNumber } from './compared-number.tsx';
 import { MeasureName } from './measure-name.tsx';
 import styles from './reports.module.css';
+import type { HrefOfRow } from './use-row-href.ts';
 
 export interface ReportTableProps {
   readonly table: ComparedTable;
@@ -24,13 +26,15 @@ export interface ReportTableProps {
   readonly chosen: MeasureKey;
   readonly wordsOf: ReturnType<typeof dimensionWords>;
   readonly isCompared: boolean;
+  /** What is below a row. */
+  readonly hrefOf: HrefOfRow;
 }
 
 /** So many rows are drawn at first, and so many more at once. */
 const rowsAtOnce = 25;
 
 /** A table of a report with its total, sorted by any of its columns. */
-export function ReportTableSection({ table, chosen, wordsOf, isCompared }: ReportTableProps) {
+export function ReportTableSection({ table, chosen, wordsOf, isCompared, hrefOf }: ReportTableProps) {
   const [order, setOrder] = useState<RowOrder>(() => firstOrder(table, chosen));
   const [most, setMost] = useState(rowsAtOnce);
   const { measures, dimensions, total } = table;
@@ -71,7 +75,11 @@ export function ReportTableSection({ table, chosen, wordsOf, isCompared }: Repor
             </thead>
             <tbody>
               {shown.map(({ row, words }) => (
-                <Row key={row.by.join('\n')} {...{ row, words, measures, isCompared }} />
+                <Row
+                  key={row.by.join('\n')}
+                  {...{ row, words, measures, isCompared }}
+                  href={hrefOf(dimensions, row.by)}
+                />
               ))}
             </tbody>
             <tfoot>
@@ -103,13 +111,21 @@ interface RowProps {
   readonly words: readonly string[];
   readonly measures: readonly MeasureKey[];
   readonly isCompared: boolean;
+  readonly href: string | null;
 }
 
-function Row({ row, words: [name, ...within], measures, isCompared }: RowProps) {
+function Row({ row, words: [name, ...within], measures, isCompared, href }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        {name} {within.length > 0 && <span className="text-12 tone-3 weight-400">{within.join(' › ')}</span>}
+        {href === null ? (
+          name
+        ) : (
+          <AppLink className={styles.below ?? ''} href={href}>
+            {name}
+          </AppLink>
+        )}{' '}
+        {within.length > 0 && <span className="text-12 tone-3 weight-400">{within.join(' › ')}</span>}
       </th>
       {measures.map((key, at) => (
         <td key={key}>

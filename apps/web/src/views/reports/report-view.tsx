@@ -1,4 +1,11 @@
-import { periodWords, type ReportKey, reportSheets, reports, reportScreenTexts as texts } from '@commissary/catalog';
+import {
+  dimensionWords,
+  periodWords,
+  type ReportKey,
+  reportSheets,
+  reports,
+  reportScreenTexts as texts,
+} from '@commissary/catalog';
 import type { ReactNode } from 'react';
 import { zoneName } from '../../formatting/index.ts';
 import { lazyComponent, type ViewProps } from '../../navigation/index.ts';
@@ -10,17 +17,22 @@ import { Figures } from './figures.tsx';
 import { Meanings } from './meanings.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportCoverage } from './report-coverage.tsx';
+import { filterWords, ReportFiltersBar } from './report-filters.tsx';
 import { ReportPeriod } from './report-period.tsx';
 import { ReportTableSection } from './report-table.tsx';
 import styles from './reports.module.css';
 import { useAskedReport } from './use-asked-report.ts';
 import { useReport } from './use-report.ts';
+import { useRowHref } from './use-row-href.ts';
 
 /** Drawn by the largest library of the console, which nothing else loads. */
 const ReportChart = lazyComponent(async () => (await import('./report-chart.tsx')).ReportChart, {
   optional: true,
   fallback: <SkeletonRows rows={1} height={300} />,
 });
+
+/** Until it is known what they are called. */
+const idsAlone = dimensionWords([]);
 
 export interface ReportViewProps extends ViewProps {
   /** Under the title. */
@@ -33,11 +45,14 @@ export function ReportView({ screen, notice }: ReportViewProps) {
   const report = reports[key];
   const { name } = useActiveTenant();
   const { asked, isKnown, change, today, locations } = useAskedReport(report);
-  const { shown, isError, isForbidden, retry } = useReport(key, asked, isKnown);
-  const { period, before, problem, mostDays } = asked;
+  const { shown, isError, isForbidden, isUnknown, retry } = useReport(key, asked, isKnown);
+  const { period, before, filters, problem, mostDays } = asked;
+  const hrefOf = useRowHref({ report: key, period, filters });
   const days = problem === null ? periodWords(period) : '';
   const daysBefore = before === null ? null : periodWords(before);
   const { measure } = report.chart;
+  const wordsOf = shown?.wordsOf ?? idsAlone;
+  const restricted = filterWords(filters, wordsOf);
   // Of one location alone a day is closed, and only where something was sold.
   const closable = shown?.mayClose === true && !shown.isEmpty ? shown.locations[0] : undefined;
   if (isForbidden)
@@ -57,6 +72,7 @@ export function ReportView({ screen, notice }: ReportViewProps) {
             where: name,
             days,
             comparedWith: daysBefore,
+            filters: restricted,
             zones: texts.eachZone(zonesOf(locations).map(zoneName)),
           },
           sheets: reportSheets(shown.tables, measure, before !== null, shown.wordsOf),
@@ -65,12 +81,21 @@ export function ReportView({ screen, notice }: ReportViewProps) {
     <div className={styles.report}>
       <PageHeader title={screen.title} about={texts.about[key]} more={<ReportActions file={file} />} />
       {notice}
-      <ReportPeriod asked={asked} today={today} onChange={change} />
+      <ReportPeriod asked={asked} today={today} onChange={change}>
+        <ReportFiltersBar
+          of={report.filters}
+          filters={filters}
+          names={shown?.names ?? []}
+          wordsOf={wordsOf}
+          onChange={change}
+        />
+      </ReportPeriod>
       {problem === null ? (
         <div className={`${styles.covers} tone-2 space-below-16`}>
           <p>
             {texts.covers(name, days)} {daysBefore !== null && texts.against(daysBefore)}
           </p>
+          {restricted.length > 0 && <p className="weight-600">{texts.restricted(restricted)}</p>}
           {shown !== null && <ReportCoverage coverage={shown.locations} closed={shown.closed} lastDay={period.to} />}
           {closable !== undefined && <CloseDay locationId={closable.id} day={period.to} />}
         </div>
@@ -79,10 +104,17 @@ export function ReportView({ screen, notice }: ReportViewProps) {
           {problem === 'tooLong' ? texts.tooLong(mostDays) : texts[problem]}
         </p>
       )}
-      {isError && <ErrorState text={texts.loadFailed} onRetry={retry} />}
+      {isUnknown && (
+        <p className="tone-error" role="alert">
+          {texts.unknownFilter}
+        </p>
+      )}
+      {isError && !isUnknown && <ErrorState text={texts.loadFailed} onRetry={retry} />}
       {problem === null && shown === null && !isError && <SkeletonRows rows={6} height={72} />}
       {problem === null && shown?.isEmpty === true && (
-        <EmptyState text={report.permission === 'payroll' ? texts.nobody : texts.nothing} />
+        <EmptyState
+          text={filters.length > 0 ? texts.nothingOfIt : report.permission === 'payroll' ? texts.nobody : texts.nothing}
+        />
       )}
       {problem === null && shown !== null && !shown.isEmpty && (
         <div className="stack gap-16">
@@ -103,6 +135,7 @@ export function ReportView({ screen, notice }: ReportViewProps) {
                     chosen={measure}
                     wordsOf={shown.wordsOf}
                     isCompared={before !== null}
+                    hrefOf={hrefOf}
                   />
                 ),
             )}

@@ -8,7 +8,7 @@ import {
 } from '@commissary/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { StatusError } from '../../api/index.ts';
+import { StatusError, UserError } from '../../api/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import type { AskedReport } from './asked-report.ts';
 import { type ReportAnswer, reportOf } from './report-queries.ts';
@@ -16,6 +16,7 @@ import { type ReportAnswer, reportOf } from './report-queries.ts';
 /** A report as it is drawn, printed and written into files. */
 export interface ShownReport {
   readonly tables: readonly ComparedTable[];
+  readonly names: ReportNames;
   readonly wordsOf: ReturnType<typeof dimensionWords>;
   readonly isEmpty: boolean;
   /** Until when checks have arrived. */
@@ -25,9 +26,9 @@ export interface ShownReport {
 }
 
 /** Reads a report, and the same of the period that it is compared with. */
-export const useReport = (report: ReportKey, { period, before, problem }: AskedReport, isAsked: boolean) => {
+export const useReport = (report: ReportKey, { period, before, filters, problem }: AskedReport, isAsked: boolean) => {
   const { companyId, tenant, user } = useActiveTenant();
-  const asked = { companyId, report, tenantId: tenant?.id ?? null };
+  const asked = { companyId, report, tenantId: tenant?.id ?? null, filters };
   const now = useQuery(reportOf(asked, isAsked && problem === null ? period : null));
   const then = useQuery(reportOf(asked, isAsked ? before : null));
   const answers = [now, ...(before === null ? [] : [then])];
@@ -40,10 +41,15 @@ export const useReport = (report: ReportKey, { period, before, problem }: AskedR
   return {
     shown,
     isForbidden: answers.some(({ error }) => error instanceof StatusError && error.status === 403),
+    /** Something that it is restricted to is known nowhere. */
+    isUnknown: answers.some(({ error }) => error instanceof UserError && isOfFilter(error, filters)),
     isError: answers.some(({ isError, data }) => isError && data === undefined),
     retry: () => answers.filter(({ isError }) => isError).map(({ refetch }) => refetch()),
   };
 };
+
+const isOfFilter = ({ failures }: UserError, filters: AskedReport['filters']): boolean =>
+  failures.some(({ path }) => filters.some(({ dimension }) => path === `/query/${dimension}`));
 
 const shownReport = (
   now: ReportAnswer,
@@ -56,5 +62,5 @@ const shownReport = (
   const names: ReportNames = [...locations, ...(before?.names ?? []), ...now.names];
   const { locations: coverage, closed, mayClose } = now;
   const isEmpty = isEmptyReport(tables);
-  return { tables, wordsOf: dimensionWords(names), isEmpty, locations: coverage, closed, mayClose };
+  return { tables, names, wordsOf: dimensionWords(names), isEmpty, locations: coverage, closed, mayClose };
 };

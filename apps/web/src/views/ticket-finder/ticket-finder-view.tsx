@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { StatusError, UserError } from '../../api/index.ts';
-import { ButtonLink, useAddressQuery, type ViewProps } from '../../navigation/index.ts';
+import { ButtonLink, lazyComponent, useAddressQuery, type ViewProps } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { LoadedRows, PageHeader, saveFile } from '../../ui/index.ts';
 import { TicketFilters } from './ticket-filters.tsx';
@@ -16,6 +16,9 @@ import { addressOf, moneyOf, type PlaceOf, ticketKey, ticketsCsv } from './ticke
 import { filterProblem, isTicketFiltered, ticketQueryOf, useTicketFilter } from './use-ticket-filter.ts';
 
 const none: readonly FoundTicket[] = [];
+
+/** With the words of reports, which nobody needs who looks for a ticket by its number. */
+const TicketCounted = lazyComponent(async () => (await import('./ticket-counted.tsx')).TicketCounted);
 
 /** Tickets by what is on a receipt or in a complaint, and beside them the one that is chosen. */
 export function TicketFinderView({ screen }: ViewProps) {
@@ -29,6 +32,11 @@ export function TicketFinderView({ screen }: ViewProps) {
   const more = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  // Of what tickets count for so many are looked at in one answer: one without any goes on with the next.
+  const goesOn = found.data?.pages.at(-1)?.tickets.length === 0 && hasNextPage;
+  useEffect(() => {
+    if (goesOn) more();
+  }, [goesOn, more]);
   const rows = useMemo(() => found.data?.pages.flatMap(page => page.tickets), [found.data]);
   const tickets = rows ?? none;
   const placeOf = usePlaces();
@@ -56,7 +64,7 @@ export function TicketFinderView({ screen }: ViewProps) {
           title={screen.title}
           titleExtra={
             <span className="text-13 tone-2" role="status">
-              {problem === null && sum ? sumText(sum) : ''}
+              {problem === null && sum ? sumText(sum, tickets.length, hasNextPage) : ''}
             </span>
           }
           more={
@@ -84,6 +92,13 @@ export function TicketFinderView({ screen }: ViewProps) {
           onClear={clear}
           onWhere={locationId => changeAddress({ locationId })}
         />
+        {filter.of !== '' && (
+          <TicketCounted
+            of={filter.of}
+            names={found.data?.pages.flatMap(({ names = [] }) => names) ?? []}
+            onChange={of => change({ of })}
+          />
+        )}
         {problem !== null && (
           <p className="tone-error" role="alert">
             {problem}
@@ -92,7 +107,7 @@ export function TicketFinderView({ screen }: ViewProps) {
         {problem === null && (
           <div className="card">
             <LoadedRows
-              rows={rows}
+              rows={goesOn && rows?.length === 0 ? undefined : rows}
               error={found.error}
               failed={failureText(found.error)}
               onRetry={() => void (rows === undefined ? found.refetch() : found.fetchNextPage())}
@@ -139,8 +154,16 @@ const useFocusOnRow = (key: string | undefined): void => {
   }, [key]);
 };
 
-const sumText = ({ tickets, total }: { readonly tickets: number; readonly total: number | null }): string =>
-  total === null ? texts.count(tickets, true) : texts.countAndTotal(tickets, moneyOf(total));
+/** Without a total, so many at least: those that are listed, where nothing follows them, are all. */
+const sumText = (
+  { tickets, total }: { readonly tickets: number; readonly total: number | null },
+  listed: number,
+  hasMore: boolean,
+): string => {
+  if (total !== null) return texts.countAndTotal(tickets, moneyOf(total));
+  const least = Math.max(tickets, listed);
+  return hasMore && least === 0 ? '' : texts.count(hasMore ? least : listed, hasMore);
+};
 
 const usePlaces = (): PlaceOf => {
   const { user } = useActiveTenant();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/axe.ts';
-import { openScreen } from '../../testing/open-screen.tsx';
+import { openScreen, shownAddress } from '../../testing/open-screen.tsx';
 import { expectText, heading } from '../../testing/screen-parts.ts';
 
 const at = Date.UTC(2031, 10, 3, 23, 2);
@@ -185,4 +185,47 @@ it('[ROUTE.ticket-finder.index-info] [RULE.finder.24] the index tells of each lo
   const before = await asked(asking);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect.poll(() => asked(asking)).toBeGreaterThan(before);
+});
+
+it('[RULE.finder.26] what the tickets of a figure are of stands above them, is asked for, and is taken off one by one', async () => {
+  const of = 'item.ale,server.~,hour.12,location.elm-st';
+  const names = [{ dimension: 'item', id: 'ale', name: 'Pale ale' }];
+  const answered = listed([first]);
+  const asked = (what: string) => `${searching}?from=2026-11-03&to=2026-11-03&${new URLSearchParams({ of: what })}`;
+  const ofAll = { ...answered, call: asked(of) };
+  const ofTwo = { ...answered, call: `${asked('item.ale,hour.12,location.elm-st')}` };
+  const address = `/ticket-finder/search?from=2026-11-03&to=2026-11-03&of=${of}`;
+  await open(
+    [ofAll, ofTwo].map(one => ({ ...one, body: { ...one.body, names } })),
+    address,
+  );
+  const list = page.getByRole('list', { name: 'What these tickets are of' });
+  await expect.element(list.getByRole('button', { name: 'Item: Pale ale' })).toBeVisible();
+  await expect.element(list.getByRole('button', { name: 'Hour: Noon' })).toBeVisible();
+  await expect.element(list.getByRole('button', { name: 'Location: Elm St.' })).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  await list.getByRole('button', { name: 'Server: No server' }).click();
+  await expect.element(list.getByRole('button', { name: 'Server: No server' })).not.toBeInTheDocument();
+  await expect.element(link(4471)).toBeVisible();
+  expect(new URLSearchParams(shownAddress().split('?')[1]).get('of')).toBe('item.ale,hour.12,location.elm-st');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.element(list).not.toBeInTheDocument();
+});
+
+it('[RULE.finder.26] where one answer has looked at enough without finding any, the next one goes on', async () => {
+  const next = '2026-11-03~1~elm-st~t1';
+  const of = 'of=item.ale';
+  await open(
+    [
+      {
+        ...listed([first], {}),
+        call: `${searching}?${of}&${new URLSearchParams({ after: next })}`,
+        body: { tickets: [first], next: null, sum: null },
+      },
+      { call: `${searching}?${of}`, status: 200, body: { tickets: [], next, sum: { tickets: 0, total: null } } },
+    ],
+    `/ticket-finder/search?${of}`,
+  );
+  await expect.element(link(4471)).toBeVisible();
+  await expectText('1 ticket');
 });

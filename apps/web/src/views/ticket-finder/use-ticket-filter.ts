@@ -14,9 +14,13 @@ export interface TicketFilter {
   readonly server: string;
   readonly from: string;
   readonly to: string;
+  /** What they count for, where a report led here. */
+  readonly of: string;
 }
 
-const unfiltered: TicketFilter = { number: '', guest: '', amount: '', last4: '', server: '', from: '', to: '' };
+const unfiltered: TicketFilter = {
+  ...{ number: '', guest: '', amount: '', last4: '', server: '', from: '', to: '', of: '' },
+};
 
 /** The filter is in the address, so that a result can be sent; without the guest: a browser keeps addresses. */
 export const useTicketFilter = () => {
@@ -24,7 +28,7 @@ export const useTicketFilter = () => {
   const [guest, setGuest] = useState('');
   const filter: TicketFilter = {
     ...{ number: query.number ?? '', amount: query.amount ?? '', last4: query.last4 ?? '', server: query.server ?? '' },
-    ...{ from: dayOf(query.from), to: dayOf(query.to), guest },
+    ...{ from: dayOf(query.from), to: dayOf(query.to), of: query.of ?? '', guest },
   };
   return {
     filter,
@@ -59,7 +63,7 @@ const isAmount = (amount: string): boolean => {
 };
 
 export const ticketQueryOf = (filter: TicketFilter, tenantId: string | null): TicketQuery => {
-  const { number, guest, amount, last4, server, from, to } = filter;
+  const { number, guest, amount, last4, server, from, to, of } = filter;
   return {
     ...(tenantId !== null && { tenantId }),
     ...(number !== '' && { number }),
@@ -69,5 +73,6 @@ export const ticketQueryOf = (filter: TicketFilter, tenantId: string | null): Ti
     ...(server !== '' && { server }),
     ...(from !== '' && { from }),
     ...(to !== '' && { to }),
+    ...(of !== '' && { of }),
   };
 };

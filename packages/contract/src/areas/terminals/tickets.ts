@@ -1,7 +1,7 @@
 import { type Ticket, ticketFlags } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { epochMs, idSchema, refusals, ticketSchema } from '../../schemas/index.ts';
+import { epochMs, idSchema, refusals, soldNames, ticketSchema } from '../../schemas/index.ts';
 
 const access = { kind: 'company', param: 'companyId', permission: 'dashboard' } as const;
 const most31Bits = 2 ** 31 - 1;
@@ -66,6 +66,8 @@ export const tickets = {
         .optional(),
       /** A part of the name. */
       server: z.string().trim().min(1).max(200).optional(),
+      /** What they count for on these days: item.soup,hour.12 or server.~ of those without one. At most five years. */
+      of: z.string().min(1).max(2_000).optional(),
       /** The `next` of the page before. */
       after: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(200).optional(),
@@ -76,6 +78,8 @@ export const tickets = {
         next: z.string().nullable(),
         /** On the first page: how many match and what they come to; without a total, there are more than so many. */
         sum: z.object({ tickets: z.int(), total: z.int().nullable() }).nullable(),
+        /** What ids in `of` are called. */
+        names: soldNames.optional(),
       }),
       ...refusals,
     },

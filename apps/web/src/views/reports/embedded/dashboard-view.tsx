@@ -9,7 +9,13 @@ import { dashboardPath } from './dashboard-address.ts';
 import { DashboardFrame } from './dashboard-frame.tsx';
 
 /** What the console asks of the days of a dashboard: no tables, so they may be many. */
-const asDashboard = { permission: 'dashboard', tables: [], only: [], comparison: 'PERIOD_BEFORE' } as const;
+const asDashboard = {
+  permission: 'dashboard',
+  tables: [],
+  only: [],
+  filters: [],
+  comparison: 'PERIOD_BEFORE',
+} as const;
 
 export interface DashboardViewProps {
   readonly address: string;

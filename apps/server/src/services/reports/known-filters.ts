@@ -1,0 +1,60 @@
+import {
+  dimensionsOf,
+  knownValues,
+  type MeasureKey,
+  measures,
+  mostDaysOf,
+  type Question,
+  type ReportFilters,
+} from '@commissary/catalog';
+import { addDays, businessDay, type Dimension, type SoldNames } from '@commissary/domain';
+import type { TenantRecord } from '../../store/tenants/index.ts';
+import type { Context } from '../context/index.ts';
+import { apiError } from '../errors/index.ts';
+import { reportParts } from './report-parts.ts';
+
+/**
+ * Refuses what nothing at these locations is called: what was sold on the days of the report is known, else what was sold
+ * on as many days until today as a report of it can have. 400 INVALID_VALUE with the filter. [RULE.sold.40]
+ */
+export const requireKnown = async (
+  context: Pick<Context, 'db' | 'now'>,
+  locations: ReadonlyMap<string, TenantRecord>,
+  filters: ReportFilters,
+  names: SoldNames,
+): Promise<void> => {
+  for (const { dimension, values } of filters) {
+    const known =
+      dimension === 'location'
+        ? new Set(locations.keys())
+        : new Set(knownValues(dimension) ?? names.get(dimension)?.keys());
+    const unknown = new Set(
+      values.flatMap(value => (value === null || known.has(String(value)) ? [] : [String(value)])),
+    );
+    const isSold = dimension !== 'location' && knownValues(dimension) === undefined;
+    if (unknown.size > 0 && isSold) await removeSold(context, locations, dimension, unknown);
+    if (unknown.size > 0) throw apiError(400, 'INVALID_VALUE', `/query/${dimension}`);
+  }
+};
+
+/** Removes what was sold until today, and stops where nothing is left. */
+const removeSold = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  locations: ReadonlyMap<string, TenantRecord>,
+  dimension: Dimension,
+  ids: Set<string>,
+): Promise<void> => {
+  // Nowhere is it later than this.
+  const to = addDays(businessDay(now().getTime(), 'UTC'), 1);
+  const asked = { measures: measuresBy(dimension), dimensions: [dimension], filters: [] };
+  const days = mostDaysOf([{ ...asked, period: { from: to, to } }]);
+  const question: Question = { ...asked, period: { from: addDays(to, 1 - days), to } };
+  for await (const parts of reportParts({ db }, locations, [question])) {
+    for (const { names } of parts) for (const id of names.get(dimension)?.keys() ?? []) ids.delete(id);
+    if (ids.size === 0) return;
+  }
+};
+
+/** One is enough to be asked for. */
+const measuresBy = (dimension: Dimension): readonly MeasureKey[] =>
+  (Object.keys(measures) as MeasureKey[]).filter(key => dimensionsOf(key).includes(dimension)).slice(0, 1);
