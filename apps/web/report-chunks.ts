@@ -12,7 +12,7 @@ export const reportChunks: readonly ChunkDefinition[] = [
     name: 'reports',
     modules: [
       ...views('reports'),
-      ...texts('reports', 'report-screens', 'dashboards'),
+      ...texts('reports', 'report-screens', 'saved-views', 'dashboards'),
       'packages/catalog/src/reports/',
     ],
     // Each is loaded alone: the chart with its library after the numbers, the workbook when somebody asks for one.

@@ -127,6 +127,7 @@ export {
   rollbackTexts,
   rowMenuTexts,
   type SheetWords,
+  savedViewTexts,
   sessionEndTexts,
   sessionsTexts,
   setupTexts,

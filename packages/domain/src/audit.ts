@@ -77,6 +77,8 @@ export const auditActions = {
   'push.send': 'company',
   'push.take-back': 'company',
   'day.close': 'places',
+  'report-view.save': 'company',
+  'report-view.remove': 'company',
   'guest.forget': 'places',
   'online.cut-over': 'places',
   'online.delete-cards': 'places',

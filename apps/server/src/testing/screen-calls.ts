@@ -109,6 +109,7 @@ const onScreens = (at: ManyLocations): Readonly<Record<string, Request>> => {
     'tickets.search': {},
     'tickets.search server': { query: { server: 'sam' } },
     'tickets.indexInfo': {},
+    'reports.views': {},
   };
 };
 

@@ -49,8 +49,10 @@ export {
   filtersIn,
   knownValues,
   type ReportFilters,
+  reportViewMembers,
   valueIn,
   valueText,
+  viewQueryOf,
 } from './report-filters.ts';
 export { firstOrder, orderedRows, type RowOrder } from './report-order.ts';
 export { type ReportSheet, reportSheets, type SheetCell, tableTitle } from './report-sheet.ts';

@@ -2,6 +2,7 @@ import type { Dimension, DimensionValue } from '@commissary/domain';
 import { reportScreenTexts } from '../texts/index.ts';
 import type { Question } from './ask.ts';
 import type { Report } from './report.ts';
+import { type ReportKey, reports } from './reports.ts';
 
 export type ReportFilters = Question['filters'];
 
@@ -63,3 +64,23 @@ export const countedIn = (text: string): ReportFilters | null => {
 };
 
 const isHour = (text: string | null): boolean => text !== null && /^(1?\d|2[0-3])$/.test(text);
+
+/** What of an address a kept view of any report has, beside the filters of the report. */
+const ofEveryView = ['period', 'from', 'to', 'compare', 'locationId'] as const;
+
+/** Everything that a view can have. */
+export const reportViewMembers: readonly string[] = [
+  ...new Set([...ofEveryView, ...Object.values(reports).flatMap(({ filters }) => filters)]),
+];
+
+/** Returns what a view of a report keeps of an address. */
+export const viewQueryOf = (
+  report: ReportKey,
+  query: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...ofEveryView, ...reports[report].filters].flatMap(member => {
+      const value = query[member];
+      return value === undefined || value === '' ? [] : [[member, value]];
+    }),
+  );

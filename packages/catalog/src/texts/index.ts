@@ -122,6 +122,7 @@ export { pushTexts } from './push.ts';
 export { reportScreenTexts } from './report-screens.ts';
 export { reportTexts } from './reports.ts';
 export { rowMenuTexts } from './row-menu.ts';
+export { savedViewTexts } from './saved-views.ts';
 export { shellTexts } from './shell.ts';
 export { ticketTexts } from './tickets.ts';
 export { conflictTexts } from './versions/conflicts.ts';

@@ -2,7 +2,18 @@ import { type MeasureKey, measures, reports as reportsByName } from '@commissary
 import type { Dimension } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { dimensionSchema, epochMs, failures, idSchema, idsQuery, refusals, soldNames } from '../schemas/index.ts';
+import {
+  dimensionSchema,
+  epochMs,
+  failures,
+  idSchema,
+  idsQuery,
+  listedReportView,
+  noContent,
+  refusals,
+  reportView,
+  soldNames,
+} from '../schemas/index.ts';
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) => z.enum(Object.keys(record) as Key[]);
 
@@ -92,5 +103,24 @@ export const reports = {
     params: z.object({ companyId: idSchema, locationId: idSchema }),
     body: z.strictObject({ day: z.iso.date() }),
     responses: { 200: closedDay, 409: failures, ...refusals },
+  }),
+  views: endpoint({
+    method: 'GET',
+    path: '/api/report-views/:companyId',
+    summary: 'The reports that the person keeps, and those that others share, as far as the person may open them',
+    access: { kind: 'company', param: 'companyId', permission: 'dashboard' },
+    params: z.object({ companyId: idSchema }),
+    responses: { 200: z.array(listedReportView), ...refusals },
+  }),
+  /** 403 where the person may not open that report there; 404 where somebody else keeps one under this id. */
+  saveView: endpoint({
+    method: 'PUT',
+    path: '/api/report-views/:companyId/:id',
+    summary:
+      'Keep a report as it is asked, under a name, in place of what the person kept under this id; null removes it',
+    access: { kind: 'company', param: 'companyId', permission: 'dashboard' },
+    params: z.object({ companyId: idSchema, id: idSchema }),
+    body: z.strictObject({ view: reportView.nullable() }),
+    responses: { 204: noContent, ...refusals },
   }),
 };

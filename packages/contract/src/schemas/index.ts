@@ -46,6 +46,12 @@ export {
 export { answeredOnly, answeredSchemas, recordSchemas } from './record-schema.ts';
 export { dimensionSchema, soldNames } from './report-names.ts';
 export {
+  type ListedReportView,
+  listedReportView,
+  type ReportView,
+  reportView,
+} from './report-views.ts';
+export {
   changes,
   documentKind,
   documentPath,

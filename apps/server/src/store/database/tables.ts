@@ -714,6 +714,20 @@ export interface Tables {
     /** The name of who closed it; null: it closed by itself. */
     closed_by: Fixed<string | null>;
   };
+  /** A report as somebody keeps it. */
+  report_view: {
+    company_id: Fixed<string>;
+    id: Fixed<string>;
+    owner_id: Fixed<string>;
+    report: string;
+    name: string;
+    folder: string;
+    /** Everybody sees it who may open the report there. */
+    is_shared: boolean;
+    /** What the address has. */
+    query: Json<Readonly<Record<string, string>>>;
+    saved_at: At;
+  };
   /** Those that have to be made, once more: a trigger marks them with every ticket. */
   rollup_due: {
     location_id: Fixed<string>;

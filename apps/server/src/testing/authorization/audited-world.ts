@@ -79,6 +79,13 @@ export const readingCalls = [
   'timed.preview',
 ];
 
+/** Keeps a report under a name. */
+export const keepView = ({ as, company }: World) =>
+  as.reports.saveView({
+    params: { companyId: company.id, id: 'mine' },
+    body: { view: { report: 'storeSummary', name: 'Mine', folder: 'Own', isShared: false, query: {} } },
+  });
+
 /** A time that no test reaches. */
 export const farAway = Date.UTC(2040, 0, 1);
 

@@ -305,6 +305,19 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
     params: { report: 'productMix' },
     query: { from: '2026-11-01', to: '2026-11-30', tenantId: at.locationId },
   }),
+  'reports.views': () => ({}),
+  'reports.saveView': at => ({
+    params: { id: 'mine' },
+    body: {
+      view: {
+        report: 'storeSummary',
+        name: 'Mine',
+        folder: 'Own',
+        isShared: false,
+        query: { locationId: at.locationId },
+      },
+    },
+  }),
   'reports.closeDay': () => ({ body: { day: '2026-11-17' } }),
   'tickets.search': () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   'tickets.search at': at => ({ query: { tenantId: at.locationId, number: '7' } }),

@@ -13,6 +13,7 @@ import { EmptyState, ErrorState, PageHeader, SectionCard, SkeletonRows } from '.
 import { DashboardView } from './embedded/dashboard-view.tsx';
 import { useDashboards } from './embedded/use-dashboards.ts';
 import styles from './reports.module.css';
+import { SavedViews } from './saved/saved-views.tsx';
 
 const keys = Object.keys(reports) as readonly ReportKey[];
 
@@ -64,6 +65,7 @@ export function AllReportsView({ screen }: ViewProps) {
       {shown === undefined && isKnown && <EmptyState text={dashboardTexts.gone} />}
       {retry !== null && <ErrorState text={dashboardTexts.listFailed} onRetry={retry} />}
       <div className="stack gap-16">
+        <SavedViews />
         {[...Map.groupBy([...own, ...others], ({ folder }) => folder)].map(([folder, entries]) => (
           <SectionCard key={folder} title={folder} flush>
             <ul className="list">

@@ -1,12 +1,14 @@
-import { type Period, type ReportSheet, reportScreenTexts as texts } from '@commissary/catalog';
+import { type Period, type ReportKey, type ReportSheet, reportScreenTexts as texts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { reportError } from '../../notifications/index.ts';
 import { saveFile } from '../../ui/index.ts';
 import { fileNameOf, type ReportFileHead, reportCsv } from './report-file.ts';
+import { KeepView } from './saved/keep-view.tsx';
 
 export interface ReportActionsProps {
+  readonly report: ReportKey;
   /** What there is to print and to save; null: nothing yet. */
   readonly file: {
     readonly period: Period;
@@ -18,7 +20,7 @@ export interface ReportActionsProps {
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What a report becomes outside of the console: paper, a table of values, a workbook. */
-export function ReportActions({ file }: ReportActionsProps) {
+export function ReportActions({ report, file }: ReportActionsProps) {
   const name = file === null ? '' : fileNameOf(file.head.title, file.period);
   const workbook = useMutation({
     mutationFn: async ({ head, sheets }: NonNullable<typeof file>) => {
@@ -30,6 +32,7 @@ export function ReportActions({ file }: ReportActionsProps) {
   const button = { variant: 'default', disabled: file === null };
   return (
     <>
+      <KeepView report={report} />
       <Button
         {...button}
         leftSection={<IconPrinter size={15} stroke={1.8} aria-hidden />}

@@ -79,7 +79,7 @@ export function ReportView({ screen, notice }: ReportViewProps) {
         };
   return (
     <div className={styles.report}>
-      <PageHeader title={screen.title} about={texts.about[key]} more={<ReportActions file={file} />} />
+      <PageHeader title={screen.title} about={texts.about[key]} more={<ReportActions file={file} report={key} />} />
       {notice}
       <ReportPeriod asked={asked} today={today} onChange={change}>
         <ReportFiltersBar

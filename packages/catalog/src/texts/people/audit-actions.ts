@@ -83,6 +83,8 @@ export const auditActionTexts: Readonly<Record<AuditAction, string>> = {
   'push.send': 'sent or scheduled the push notification {subject}',
   'push.take-back': 'took back the push notification {subject}',
   'day.close': 'closed the day {subject}',
+  'report-view.save': 'saved the report view {subject}',
+  'report-view.remove': 'removed the report view {subject}',
   'guest.forget': 'forgot the guest of ticket {subject}',
   'online.cut-over': 'moved {subject} to the online ordering service',
   'online.delete-cards': 'deleted stored cards for {subject}',

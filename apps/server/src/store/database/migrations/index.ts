@@ -65,6 +65,7 @@ import { up as foundTickets } from './0068-found-tickets.ts';
 import { up as forgottenGuests } from './0069-forgotten-guests.ts';
 import { up as shifts } from './0070-shifts.ts';
 import { up as closedByHand } from './0073-closed-by-hand.ts';
+import { up as reportViews } from './0074-report-views.ts';
 import { up as shiftSettings } from './0075-shift-settings.ts';
 import { up as shortRollups } from './0076-short-rollups.ts';
 
@@ -135,6 +136,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0069-forgotten-guests': { up: forgottenGuests },
   '0070-shifts': { up: shifts },
   '0073-closed-by-hand': { up: closedByHand },
+  '0074-report-views': { up: reportViews },
   '0075-shift-settings': { up: shiftSettings },
   '0076-short-rollups': { up: shortRollups },
 };

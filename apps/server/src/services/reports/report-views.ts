@@ -1,0 +1,72 @@
+import { type ReportKey, reports, viewQueryOf } from '@commissary/catalog';
+import type { ListedReportView, ReportView } from '@commissary/contract';
+import { inTransaction } from '../../store/database/index.ts';
+import { putReportView, removeReportView, reportViews } from '../../store/report-views/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import { apiError, forbidden, notFound } from '../errors/index.ts';
+import { ticketLocations } from '../tickets/index.ts';
+
+/** So many somebody keeps. */
+const mostViews = 200;
+
+/** The views of the person and those that are shared, as far as the person may open their report at their place. [RULE.view.02] */
+export const listReportViews = async (context: RequestContext): Promise<ListedReportView[]> => {
+  const { db, company, person } = context;
+  const rows = await reportViews(db, company.id, person.id);
+  const mayOpen = await openable(
+    context,
+    rows.flatMap(({ report }) => (isReport(report) ? [report] : [])),
+  );
+  return rows.flatMap(({ id, owner_id, owner_name, report, name, folder, is_shared, query }) => {
+    if (!isReport(report) || !mayOpen({ report, query })) return [];
+    const by = owner_id === person.id ? null : owner_name;
+    return [{ id, report, name, folder, isShared: is_shared, query, by }];
+  });
+};
+
+/** Keeps a view under its id, in place of what the person kept there; null removes it. */
+export const saveReportView = async (context: RequestContext, id: string, view: ReportView | null): Promise<void> => {
+  const { db, company, person, now } = context;
+  if (view === null) {
+    await inTransaction(db, async transaction => {
+      const name = await removeReportView(transaction, company.id, person.id, id);
+      if (name === undefined) throw notFound();
+      await recordAudit(context, transaction, audited('report-view.remove', id, name));
+    });
+    return;
+  }
+  const { report, name, folder, isShared, query } = view;
+  const kept = viewQueryOf(report, query);
+  const wrong = Object.keys(query).find(key => kept[key] === undefined);
+  if (wrong !== undefined) throw apiError(400, 'INVALID_VALUE', `/view/query/${wrong}`);
+  if (!(await openable(context, [report]))({ report, query })) throw forbidden();
+  await inTransaction(db, async transaction => {
+    const own = (await reportViews(transaction, company.id, person.id)).filter(one => one.owner_id === person.id);
+    if (own.length >= mostViews && own.every(one => one.id !== id)) throw apiError(400, 'TOO_MANY', '/view');
+    const row = { id, owner_id: person.id, report, name, folder, is_shared: isShared, query: kept };
+    if (!(await putReportView(transaction, company.id, row, now()))) throw notFound();
+    await recordAudit(context, transaction, audited('report-view.save', id, name));
+  });
+
+  function audited(action: 'report-view.save' | 'report-view.remove', target: string, subject: string) {
+    return { action, companyId: company.id, target, subject };
+  }
+};
+
+const isReport = (report: string): report is ReportKey => Object.hasOwn(reports, report);
+
+/** Whether the person may open one of these reports at the place of a view: the same question that the report itself asks. */
+const openable = async (context: RequestContext, asked: readonly ReportKey[]) => {
+  const placesOf = async (permission: 'dashboard' | 'payroll') => {
+    const locations = await ticketLocations(context, undefined, permission);
+    return new Set(locations.flatMap(({ id, groupId }) => (groupId === null ? [id] : [id, groupId])));
+  };
+  const places = new Map<string, ReadonlySet<string>>();
+  for (const permission of new Set(asked.map(report => reports[report].permission)))
+    places.set(permission, await placesOf(permission));
+  return ({ report, query }: Pick<ReportView, 'report' | 'query'>): boolean => {
+    const reached = places.get(reports[report].permission) ?? new Set();
+    return query.locationId === undefined ? reached.size > 0 : reached.has(query.locationId);
+  };
+};

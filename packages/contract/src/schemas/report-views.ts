@@ -1,0 +1,31 @@
+import { type ReportKey, reports, reportViewMembers } from '@commissary/catalog';
+import * as z from 'zod';
+import { idSchema, nameSchema } from './schemas.ts';
+
+const member = z.string().min(1).max(2_000).optional();
+const day = z.iso.date().optional();
+
+/** What the address of a view has: a period by its name or its days, what it is compared with, the place, filters. */
+const viewMembers: Readonly<Record<string, z.ZodType<string | undefined>>> = {
+  ...Object.fromEntries(reportViewMembers.map(name => [name, member])),
+  ...{ from: day, to: day },
+};
+
+/** A report as somebody keeps it. */
+export const reportView = z.strictObject({
+  report: z.enum(Object.keys(reports) as ReportKey[]),
+  name: nameSchema(60),
+  folder: nameSchema(40),
+  /** Whether everybody sees it who may open the report there. */
+  isShared: z.boolean(),
+  query: z.strictObject(viewMembers),
+});
+export type ReportView = z.output<typeof reportView>;
+
+export const listedReportView = z.object({
+  ...reportView.shape,
+  id: idSchema,
+  /** Whose it is; null: the person's own. */
+  by: z.string().nullable(),
+});
+export type ListedReportView = z.output<typeof listedReportView>;
