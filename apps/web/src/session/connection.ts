@@ -1,8 +1,22 @@
+import { api } from '../api/index.ts';
 import type { Store } from '../ui/index.ts';
 
-/** Whether the browser is online. Says nothing about whether the server can be reached. */
+/** Without a network the server may still respond, as one on the same machine does: it has sent the page. */
+let responds = true;
+
+addEventListener('offline', async () => {
+  responds = false;
+  responds = await api.system.health().then(
+    () => true,
+    () => false,
+  );
+  // Whatever waits for the network goes on.
+  if (responds) dispatchEvent(new Event('online'));
+});
+
+/** Whether calls can be made: the browser is online, or the server responds nevertheless. */
 export const connection: Pick<Store<boolean>, 'get' | 'subscribe'> = {
-  get: () => navigator.onLine,
+  get: () => navigator.onLine || responds,
   subscribe: listener => {
     addEventListener('online', listener);
     addEventListener('offline', listener);

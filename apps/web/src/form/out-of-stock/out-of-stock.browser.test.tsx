@@ -79,7 +79,8 @@ it('[RULE.out.03] a row of the list opens the same sheet', async () => {
 });
 
 it('[RULE.out.11] while the line is down the act is kept and told, and it is sent when the line is back', async () => {
-  await openScreen('priya', items, { at: 'Elm St.', answers });
+  const silent = { call: 'GET /api/health', status: 500, times: 1 };
+  await openScreen('priya', items, { at: 'Elm St.', answers: [...answers, silent] });
   await take.click();
   const accept = dialog.getByRole('button', { name: 'Out of stock at Elm St.' });
   await expect.element(accept).toBeEnabled();
@@ -92,6 +93,23 @@ it('[RULE.out.11] while the line is down the act is kept and told, and it is sen
   dispatchEvent(new Event('online'));
   await expect.element(page.getByText('Out of stock at Elm St.: Diavola')).toBeVisible();
   expect(await sentBy(call)).toMatchObject({ act: 'set' });
+});
+
+it('[RULE.shell.27] without a network the act is sent where the server responds, and the page is not offline', async () => {
+  await openScreen('priya', items, { at: 'Elm St.', answers });
+  await take.click();
+  const accept = dialog.getByRole('button', { name: 'Out of stock at Elm St.' });
+  await expect.element(accept).toBeEnabled();
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  try {
+    dispatchEvent(new Event('offline'));
+    await accept.click();
+    await expect.element(page.getByText('Out of stock at Elm St.: Diavola')).toBeVisible();
+    expect(await sentBy(call)).toMatchObject({ act: 'set' });
+    await expect.element(page.getByText(/^You are offline/)).not.toBeInTheDocument();
+  } finally {
+    line.mockRestore();
+  }
 });
 
 it('[RULE.out.12] an end that is past is told, and nothing can be sent', async () => {
