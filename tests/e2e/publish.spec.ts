@@ -32,7 +32,7 @@ test('[RULE.publish.27] [RULE.publish.28] [RULE.publish.30] the publish screen s
   await expect(page.locator('[data-location="tumon-bay"]')).toContainText('Up to date');
 });
 
-test('a publish is scheduled for a time of the location, shown in the time zone of the reader too, and unscheduled', async ({
+test('[RULE.publish.98] a publish is scheduled for a time of the location, shown in the time zone of the reader too, and unscheduled', async ({
   page,
 }) => {
   await visitAs(page, 'priya', board);
@@ -47,6 +47,7 @@ test('a publish is scheduled for a time of the location, shown in the time zone 
   await expect(pearl).toContainText('Goes live Jan 15, 2031, 4:00 AM MT');
   await pearl.getByRole('button', { name: 'Unschedule' }).click();
   await expect(pearl).toContainText('Not published');
+  await expect(pearl.getByRole('checkbox')).toBeFocused();
 });
 
 test('[RULE.publish.56] [RULE.publish.57] a publish is rolled back from its page, and its location then stays out of what is published with the others', async ({

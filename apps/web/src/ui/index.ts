@@ -62,6 +62,7 @@ export { Spinner } from './spinner.tsx';
 export { StatusCard, StatusStrip, type StatusTone } from './status-strip.tsx';
 export { createStore, type Store, useStore } from './store.ts';
 export { useCurrentTime } from './use-current-time.ts';
+export { useRegionFocus } from './use-region-focus.ts';
 export { useRestoreFocus } from './use-restore-focus.ts';
 export { whenIdle } from './when-idle.ts';
 export { withElement } from './with-element.tsx';

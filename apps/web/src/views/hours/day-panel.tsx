@@ -2,11 +2,10 @@ import { hoursTexts } from '@commissary/catalog';
 import { dayNames } from '@commissary/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
-import { useLayoutEffect, useRef } from 'react';
 import { resetAll } from '../../form/actions/index.ts';
 import { useForm } from '../../form/state/index.ts';
 import { inheritedFromText, resetText } from '../../formatting/index.ts';
-import { LevelIcon } from '../../ui/index.ts';
+import { LevelIcon, useRegionFocus } from '../../ui/index.ts';
 import { CopyDay } from './copy-day.tsx';
 import { formatOpenTimes } from './format-open-times.ts';
 import { addTime, removeTime } from './hours-actions.ts';
@@ -26,14 +25,10 @@ export interface DayPanelProps {
 export function DayPanel({ week, day, label, onClose }: DayPanelProps) {
   const { store, newId } = useForm();
   const name = dayNames[day.day] ?? '';
-  const root = useRef<HTMLDivElement>(null);
-  // The focused element may be removed by its own action. Before it is painted: the next key would go to the page.
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) root.current?.focus();
-  });
+  const focus = useRegionFocus<HTMLDivElement>();
   const times = day.entries.map(({ time }) => time).filter(isValidEntry);
   return (
-    <div className={panel.panel} ref={root} tabIndex={-1}>
+    <div className={panel.panel} tabIndex={-1} {...focus}>
       <div className={`${panel.panelHead} row align-center justify-between`}>
         <h3>
           {name}, {label.toLowerCase()}

@@ -41,7 +41,7 @@ import {
 } from '../../publishing/preview/index.ts';
 import styles from '../../publishing/preview/publish.module.css';
 import { Writable } from '../../session/index.ts';
-import { Badge, ErrorState, Segmented, SkeletonRows } from '../../ui/index.ts';
+import { Badge, ErrorState, Segmented, SkeletonRows, useRegionFocus } from '../../ui/index.ts';
 import { isPublishable, type PlannedPublish, plannedStarts, requestedTime } from './planned-publish.ts';
 import { PreviewFindings } from './preview-findings.tsx';
 import { isQuietDecided, type QuietChoice, QuietOption } from './quiet-option.tsx';
@@ -112,6 +112,7 @@ export const PublishPanel = memo(function PublishPanel({
     start.onPublish({ ...request, locationIds });
   const outdated = start.outdated?.locationIds.join() === locationIds.join() ? start.outdated : null;
   const never = quiet.isNeverAtItsTime && ({ whereNeverQuiet: 'at-its-time' } as const);
+  const focus = useRegionFocus<HTMLElement>(busy);
   const [pilots, setPilots] = useState<PilotsChoice>(usualPilots);
   const hasOneStart = !quiet.isOn && (starts === null || starts.first === starts.last);
   const goesFirst = pilots.isOn && !moves && !isPart;
@@ -119,7 +120,7 @@ export const PublishPanel = memo(function PublishPanel({
   const oneStart = goesFirst && { at: starts?.first ?? null, ...pilotsRequest(pilots, locations) };
   const time = oneStart || (quietTimes === null ? asked : { ...quietTimes, ...never });
   return (
-    <section className={`${styles.panel} card`} aria-label={publishBoardTexts.previewLabel}>
+    <section className={`${styles.panel} card`} aria-label={publishBoardTexts.previewLabel} tabIndex={-1} {...focus}>
       <header className="row align-center justify-between gap-12 pad-x-16 pad-y-12 line-below">
         <h2>
           {locationIds.length === 0

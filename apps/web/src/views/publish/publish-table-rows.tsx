@@ -17,7 +17,7 @@ import { dayAndTimeAt, ownZone } from '../../formatting/index.ts';
 import { publishRefusalText } from '../../publishing/index.ts';
 import styles from '../../publishing/preview/publish.module.css';
 import { useActiveTenant, Writable } from '../../session/index.ts';
-import { classNames, LevelIcon, WindowedList } from '../../ui/index.ts';
+import { classNames, LevelIcon, useRegionFocus, WindowedList } from '../../ui/index.ts';
 import board from './board/board.module.css';
 import { publishLines } from './publish-lines.ts';
 import { PublishStateBadge } from './publish-state-badge.tsx';
@@ -110,10 +110,12 @@ const Row = memo(function Row({ kind, row, picked, onPick, onUnschedule }: RowPr
   const { id, name, zone, state, blocked } = row;
   const liveSince = useLiveSince(row, kind);
   const receipt = useReceipt(row, kind);
+  const { ref, onFocus } = useRegionFocus<HTMLInputElement>();
   const reason = blocked === false ? undefined : publishRefusalText(blocked, kind);
   return (
     <div className={`${styles.row} grid align-center gap-12 line-above`} data-location={id}>
       <Checkbox
+        ref={ref}
         aria-label={reason === undefined ? publishBoardTexts.publishNamed(name) : `${name}: ${reason}`}
         checked={picked && selectable(kind, row)}
         disabled={!selectable(kind, row)}
@@ -132,7 +134,7 @@ const Row = memo(function Row({ kind, row, picked, onPick, onUnschedule }: RowPr
       </span>
       {state.kind === 'scheduled' && (
         <Writable>
-          <Button variant="default" onClick={() => onUnschedule(row)}>
+          <Button variant="default" onFocus={onFocus} onClick={() => onUnschedule(row)}>
             {publishBoardTexts.unschedule}
             <span className="visually-hidden"> {name}</span>
           </Button>

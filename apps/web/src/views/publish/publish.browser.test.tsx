@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { type Opening, openScreen, shownAddress } from '../../testing/open-screen.tsx';
 import { expectText, failing } from '../../testing/screen-parts.ts';
 
@@ -159,6 +159,27 @@ describe('a start', () => {
       seen: [{ locationId: 'elm-st', seen: expect.stringMatching(/:/) }],
     });
     await expect.element(page.getByRole('checkbox', { name: 'Publish Elm St.' })).toBeChecked();
+  });
+
+  it('[RULE.publish.98] by keyboard leaves the focus on what would be published next, and on its button where it failed', async () => {
+    const started = [{ workflowId: 'w', runId: 'r' }];
+    await open([
+      // It is sent again once where there is no answer.
+      { call: start, status: 500, times: 2 },
+      { call: start, status: 200, body: started },
+    ]);
+    await pick('Elm St.');
+    const publish = button('Publish to 1 location');
+    await expect.element(publish).toBeEnabled();
+    await failing(async () => {
+      (publish.element() as HTMLElement).focus();
+      await userEvent.keyboard('{Enter}');
+      await expectText('The publish could not be started. Please try again later.');
+    });
+    await expect.element(publish).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expectText('0 of 12 selected');
+    await expect.element(panel).toHaveFocus();
   });
 
   it('[RULE.publish.65] at a date needs a time in the future, and is at 4 AM of each location unless it is told otherwise', async () => {
