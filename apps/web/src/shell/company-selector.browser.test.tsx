@@ -25,6 +25,7 @@ it('[RULE.session.12] [ROUTE.companies.change.b2] [RULE.session.13] [RULE.shell.
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(await inputOf(bank)).toHaveValue('79.00');
   await changes.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(changes).not.toBeInTheDocument();
 
   const release = holdCalls('/api/session/status?companyId=juniper');
   try {
