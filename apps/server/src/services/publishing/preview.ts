@@ -171,9 +171,14 @@ const savedAndLive = async (
   kinds: readonly DocumentKind[],
   ids: readonly string[],
 ): Promise<SavedAndLive> => {
-  const [locations, live] = await Promise.all([reached(caller, ids), liveManifests(caller.db, kinds, ids)]);
+  // They are kept by id: what the database is asked for then is asked for at once.
+  const locations = await reached(caller, ids);
   const companyId = locations[0]?.companyId ?? '';
-  return { companyId, kinds, locations, live, saved: await publishSnapshot(caller, companyId, locations, kinds) };
+  const [live, saved] = await Promise.all([
+    liveManifests(caller.db, kinds, ids),
+    publishSnapshot(caller, companyId, locations, kinds),
+  ]);
+  return { companyId, kinds, locations, live, saved };
 };
 
 /** Locations where the same is saved and live, and the caller may do the same. */
