@@ -28,6 +28,9 @@ export { ToastList } from './dialogs/toast-list.tsx';
 export { Dot } from './dot.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorState } from './error-state.tsx';
+export { keepFocus } from './focus/keep-focus.ts';
+export { useRegionFocus } from './focus/use-region-focus.ts';
+export { useRestoreFocus } from './focus/use-restore-focus.ts';
 export { CellGrid, type GridLine, type GridTotals } from './grid/cell-grid.tsx';
 export {
   type CellPosition,
@@ -43,7 +46,6 @@ export { SearchInput } from './inputs/search-input.tsx';
 export { Segmented } from './inputs/segmented.tsx';
 export { Select } from './inputs/select.tsx';
 export { useShownOptions } from './inputs/use-shown-options.ts';
-export { keepFocus } from './keep-focus.ts';
 export { LevelIcon } from './level-icon.tsx';
 export { FactList } from './lists/fact-list.tsx';
 export { InfiniteList } from './lists/infinite-list.tsx';
@@ -62,8 +64,6 @@ export { Spinner } from './spinner.tsx';
 export { StatusCard, StatusStrip, type StatusTone } from './status-strip.tsx';
 export { createStore, type Store, useStore } from './store.ts';
 export { useCurrentTime } from './use-current-time.ts';
-export { useRegionFocus } from './use-region-focus.ts';
-export { useRestoreFocus } from './use-restore-focus.ts';
 export { whenIdle } from './when-idle.ts';
 export { withElement } from './with-element.tsx';
 export { Wordmark } from './wordmark.tsx';

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { keepFocus } from '../keep-focus.ts';
-import { useRestoreFocus } from '../use-restore-focus.ts';
+import { keepFocus } from '../focus/keep-focus.ts';
+import { useRestoreFocus } from '../focus/use-restore-focus.ts';
 
 export interface DialogProps {
   /** The accessible name of the dialog; the same as its visible title. */

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { keepFocus } from '../keep-focus.ts';
+import { keepFocus } from '../focus/keep-focus.ts';
 import styles from './popover-menu.module.css';
 
 export interface PopoverMenuProps {
