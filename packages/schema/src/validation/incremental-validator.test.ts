@@ -55,7 +55,14 @@ const agrees = (field: Field, saved: unknown, others: readonly unknown[], bits: 
     const document = mixed(field, before, other, choose);
     const paths = changedPaths(field, saved, document).toSorted();
     const changed = choose(8) === 0 ? undefined : changedPaths(field, before, document);
-    expect(texts(validator.issues(document, paths, changed))).toEqual(texts(validateChanges(field, document, paths)));
+    const expected = texts(validateChanges(field, document, paths));
+    expect(texts(validator.issues(document, paths, changed))).toEqual(expected);
+    // Undone, and redone or not.
+    const undone = changedPaths(field, saved, before).toSorted();
+    const back = changedPaths(field, document, before);
+    expect(texts(validator.issues(before, undone, back))).toEqual(texts(validateChanges(field, before, undone)));
+    if (choose(2) === 0) continue;
+    expect(texts(validator.issues(document, paths, back))).toEqual(expected);
     before = document;
   }
 };
@@ -95,4 +102,21 @@ it('finds a repeated value as soon as it is repeated, and no longer than that', 
   expect(repeated(course([a, b, c]), ['/courses/[1]/dishes/[c]'])).toEqual([path('a'), path('c')]);
   expect(repeated(course([a, dish('b', '1'), c]), [path('b')])).toEqual([path('a'), path('b'), path('c')]);
   expect(repeated(course([a, b]), [path('b'), '/courses/[1]/dishes/[c]'])).toEqual([]);
+});
+
+it('judges nothing again where the last step is undone or redone, but for other changes of the same document', () => {
+  const dish = (plu: string) => ({ courses: [{ id: 1, dishes: [{ id: 'a', info: { name: 'Soup', plu } }] }] });
+  const [before, after] = [dish('x'), dish('1')];
+  const [name, plu] = ['name', 'plu'].map(key => `/courses/[1]/dishes/[a]/info/${key}`) as [string, string];
+  const validator = createIncrementalValidator(card);
+  const first = validator.issues(before, [name, plu]);
+  const second = validator.issues(after, [name, plu], [plu]);
+  expect([first.map(({ path }) => path), second]).toEqual([[plu], []]);
+  expect(validator.issues(before, [name, plu], [plu])).toBe(first);
+  expect(validator.issues(after, [name, plu], [plu])).toBe(second);
+  expect(validator.issues(before, [name, plu], [plu])).toBe(first);
+  // The one before is now the one that was undone to.
+  validator.issues(dish('y'), [name, plu], [plu]);
+  expect(validator.issues(before, [name, plu], [plu])).toBe(first);
+  expect(validator.issues(before, [name], [plu])).toEqual([]);
 });

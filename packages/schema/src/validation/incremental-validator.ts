@@ -18,6 +18,7 @@ export interface IncrementalValidator {
 }
 
 interface Validated {
+  readonly issues: Issue[];
   readonly document: unknown;
   readonly paths: readonly string[];
   readonly found: Map<PathTree, FoundIssues>;
@@ -25,17 +26,34 @@ interface Validated {
   readonly outOfScope: readonly Issue[];
 }
 
-/** Returns a validator that remembers the last document: the next one costs what differs from it. */
+/**
+ * Returns a validator that remembers the last document: the next one costs what differs from it. The one before it is
+ * remembered too, so that to undo and redo a long step costs nothing.
+ */
 export const createIncrementalValidator = (root: Field): IncrementalValidator => {
   const uniqueValues = new UniqueValueIndex(root);
   let last: Validated | undefined;
+  let earlier: Validated | undefined;
+  const remembered = (state: Validated): Issue[] => {
+    [earlier, last] = [last, state];
+    return state.issues;
+  };
   return {
     issues: (document, requested, changed) => {
+      const known = [last, earlier].find(
+        state => state !== undefined && state.document === document && areEqual(state.paths, requested),
+      );
+      if (known !== undefined) {
+        if (known === earlier) [last, earlier] = [earlier, last];
+        return known.issues;
+      }
+      if (requested.length === 0)
+        return remembered({ issues: [], document, paths: [], found: new Map(), repeated: [], outOfScope: [] });
       const before = changed === undefined ? undefined : last;
       const paths = before !== undefined && areEqual(before.paths, requested) ? before.paths : requested;
       const found = foundBefore(before, paths);
       const judge = new ChangeValidator(document, found);
-      if (paths.length > 0) judge.follow(root, document, pathTreeOf(paths), true);
+      judge.follow(root, document, pathTreeOf(paths), true);
       const affected = [...(changed ?? []), ...(before === undefined ? [] : onlyInOne(before.paths, paths))];
       const repeated =
         before !== undefined && !affectsDocumentIds(root, affected)
@@ -46,14 +64,14 @@ export const createIncrementalValidator = (root: Field): IncrementalValidator =>
         !affectsReferenceScopes(root, before.document, affected) &&
         !affectsReferenceScopes(root, document, affected);
       const outOfScope = isScopeKept ? before.outOfScope : referencesOutOfScopeAt(root, document, paths);
-      last = { document, paths, found, repeated, outOfScope };
-      const issues = [
+      const ofValues = [
         ...judge.issues(),
         ...(judge.unique ? uniqueValues.issues(published(root, document)) : []),
         ...repeated,
         ...outOfScope,
       ];
-      return [...issues, ...brokenRulesAt(root, document, issues, paths)];
+      const issues = [...ofValues, ...brokenRulesAt(root, document, ofValues, paths)];
+      return remembered({ issues, document, paths, found, repeated, outOfScope });
     },
   };
 };

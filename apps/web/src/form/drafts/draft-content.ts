@@ -1,6 +1,6 @@
-import { formVersionsTexts, kindRecords, splitAddress } from '@commissary/catalog';
+import { formVersionsTexts, kindRecords, matchScreen, screenOfPath, splitAddress } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
-import { pathLabelsAt, pathsAbove } from '@commissary/schema';
+import { definitionPath, pathLabelsAt, pathsAbove } from '@commissary/schema';
 import type { CachedDocumentKey } from '../../cache/index.ts';
 import { pathText, valueTexts } from '../../formatting/index.ts';
 import { hrefOfPath } from '../../navigation/index.ts';
@@ -35,10 +35,21 @@ export const draftWords = (session: EditSession, draft: Draft): string => {
 export const belongsTo = (address: CachedDocumentKey | null, draft: Draft, page: string): boolean => {
   if (address === null || kindRecords[address.kind].editSession === 'screen') return true;
   if (splitAddress(draft.where.href).path === page) return true;
-  return draftPaths(draft)
-    .flatMap(path => [path, ...pathsAbove(path)])
-    .some(path => {
-      const href = hrefOfPath(address, path, {});
+  const screen = matchScreen(page)?.screen;
+  const depths = new Map<string, readonly number[]>();
+  return draftPaths(draft).some(path => {
+    // Which screens show it does not depend on the members around it: a draft may change thousands of one list.
+    const defined = definitionPath(path);
+    const around = () => [path, ...pathsAbove(path)];
+    const shown =
+      depths.get(defined) ??
+      around().flatMap((at, depth) => (screenOfPath(address.kind, at)?.screen === screen ? depth : []));
+    depths.set(defined, shown);
+    if (shown.length === 0) return false;
+    const places = around();
+    return shown.some(depth => {
+      const href = hrefOfPath(address, places[depth] ?? path, {});
       return href !== null && splitAddress(href).path === page;
     });
+  });
 };

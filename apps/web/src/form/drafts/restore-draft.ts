@@ -1,5 +1,5 @@
 import { apply } from '@commissary/document';
-import { complete, equal, restoreUnreadable } from '@commissary/schema';
+import { complete, equal, memoByIdentity, restoreUnreadable } from '@commissary/schema';
 import { isChanged, type LoadedSnapshot, normalizeValue, type WorkingCopy } from '../../snapshot/index.ts';
 import {
   type ConflictChoices,
@@ -29,11 +29,10 @@ export interface RestoredDraft {
  * record it is merged as in a conflict. What this session typed already stays on top. One undo removes it again. Changes
  * of fields that the definition no longer has are left out.
  */
-export const restoreDraft = (
-  session: EditSession,
-  stored: Draft,
-  choices: ConflictChoices = new Map(),
-): RestoredDraft => {
+export const restoreDraft = (session: EditSession, stored: Draft, choices?: ConflictChoices): RestoredDraft =>
+  choices === undefined ? withoutChoices(session, stored) : restoredWith(session, stored, choices);
+
+const restoredWith = (session: EditSession, stored: Draft, choices: ConflictChoices): RestoredDraft => {
   const { opened } = session;
   const { draft, omitted } = withKnownFields(opened.definition, stored);
   if (isMadeFrom(draft, opened) && !isDirty(session)) {
@@ -48,6 +47,11 @@ export const restoreDraft = (
   const restored = { ...session, steps: record(session.steps, present), kept };
   return { session: restored, conflicts: merged.conflicts, before, omitted };
 };
+
+/** Restored once to see whether it is offered, and not again for its words: thousands of changes take long. */
+const withoutChoices = memoByIdentity((session: EditSession, stored: Draft) =>
+  restoredWith(session, stored, new Map()),
+);
 
 /** Whether restoring a draft would change, ask or tell anything: false for work that was saved after all. */
 export const hasChangesToRestore = (session: EditSession, draft: Draft): boolean => {

@@ -70,8 +70,8 @@ const keptSteps = 100;
 export const storedDraftOf = (current: EditSession, facts: DraftFacts): Draft | null => {
   const session = withoutUntouched(current);
   const { opened, steps, kept } = session;
-  const pending = pendingChangesOf(opened, contentOf(session));
-  const count = pending.filter(({ path }) => !isForMemory(opened.definition, path)).length + kept.length;
+  const content = contentOf(session);
+  const count = pendingChangesOf(opened, content).length - forMemoryIn(opened, content) + kept.length;
   if (count === 0) return null;
   const stepOf = (content: WorkingCopy) => storable(opened, content);
   const [past, present, future] = [
@@ -93,8 +93,13 @@ export const storedDraftOf = (current: EditSession, facts: DraftFacts): Draft | 
 };
 
 /** The number of changes of a session that stay in memory only: secrets, and values with restricted reading. */
-export const memoryOnlyCount = ({ opened, steps }: EditSession): number =>
-  pendingChangesOf(opened, steps.present).filter(({ path }) => isForMemory(opened.definition, path)).length;
+export const memoryOnlyCount = ({ opened, steps }: EditSession): number => forMemoryIn(opened, steps.present);
+
+/** Counted once for a content: the save bar asks after each edit, the undo of thousands too. */
+const forMemoryIn = memoByIdentity(
+  (opened: LoadedSnapshot, content: WorkingCopy): number =>
+    pendingChangesOf(opened, content).filter(({ path }) => isForMemory(opened.definition, path)).length,
+);
 
 export const nobody = () => false;
 const noSections: Sections = {};

@@ -1,5 +1,5 @@
 import { type DocumentKind, documents } from '@commissary/catalog';
-import { definitionPath, referencesTo } from '@commissary/schema';
+import { definitionPath, memoByIdentity, referencesTo } from '@commissary/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../../api/index.ts';
 import type { CachedDocumentKey } from '../../cache/index.ts';
@@ -34,6 +34,12 @@ export const usedRowsOf = ({ kind, companyId, tenantId, menuId }: CachedDocument
 
 /** Whether any field of the product refers to the rows of a list. */
 export const isReferredTo = (kind: DocumentKind, listPath: string): boolean =>
-  referencesTo(fields, { document: kind, path: definitionPath(listPath) }).length > 0;
+  areReferredTo(fields, kind, definitionPath(listPath));
 
 const fields = Object.fromEntries(Object.entries(documents).map(([kind, { field }]) => [kind, field]));
+
+/** Asked once for all rows of a list: each has a menu. */
+const areReferredTo = memoByIdentity(
+  (definitions: typeof fields, document: DocumentKind, path: string) =>
+    referencesTo(definitions, { document, path }).length > 0,
+);

@@ -31,7 +31,10 @@ export const useMenuImport = () => {
   const { store, address, newId } = useForm();
   const { companyId, tenantId, menuId } = address;
   const router = useRouter();
-  const menu = useFormSelectorAfterPaint('', menuIn);
+  const inForm = useFormSelectorAfterPaint('', menuIn);
+  // While its changes go into the form, and until the page is left: what they did is not compared with the file again.
+  const [added, setAdded] = useState<Menu | null>(null);
+  const menu = added ?? inForm;
   const scope = tenantId === null ? 'menu' : 'prices';
   const openedAs = (file: TableFile): OpenedTable => {
     const kept = storedSetup(companyId, scope, file.headers);
@@ -88,13 +91,18 @@ export const useMenuImport = () => {
   const apply = useMutation({
     mutationFn: async () => {
       const { signal } = open.current;
+      setAdded(menu);
       const needs = plan === null ? null : await putIntoForm(store, menu, plan.next, signal);
       await pause();
       if (signal.aborted) return;
-      if (needs === null) notify('error', texts.notApplied);
-      else applied(needs);
+      if (needs !== null) return applied(needs);
+      setAdded(null);
+      notify('error', texts.notApplied);
     },
-    onError: error => reportError(error, texts.notApplied),
+    onError: error => {
+      setAdded(null);
+      reportError(error, texts.notApplied);
+    },
   });
   return {
     ...{ menu, opened, planned, plan, percent, isCurrent, difference, problem, progress, reading, change },
