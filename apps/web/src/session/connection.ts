@@ -4,7 +4,7 @@ import type { Store } from '../ui/index.ts';
 /** Without a network the server may still respond, as one on the same machine does: it has sent the page. */
 let responds = true;
 
-addEventListener('offline', async () => {
+const askServer = async () => {
   responds = false;
   responds = await api.system.health().then(
     () => true,
@@ -12,12 +12,14 @@ addEventListener('offline', async () => {
   );
   // Whatever waits for the network goes on.
   if (responds) dispatchEvent(new Event('online'));
-});
+};
 
 /** Whether calls can be made: the browser is online, or the server responds nevertheless. */
 export const connection: Pick<Store<boolean>, 'get' | 'subscribe'> = {
   get: () => navigator.onLine || responds,
   subscribe: listener => {
+    // Once, however many listen, and before them.
+    addEventListener('offline', askServer);
     addEventListener('online', listener);
     addEventListener('offline', listener);
     return () => {
