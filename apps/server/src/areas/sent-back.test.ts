@@ -27,7 +27,7 @@ const pairs: readonly { readonly read: Endpoint; readonly save: Endpoint; readon
 const alone: readonly Endpoint[] = [
   ...[contract.settings.saveOverride, contract.employment.saveOverride],
   ...[contract.roles.openToHiring, contract.tenants.editSeveral, contract.labor.jobTypeDepartment],
-  ...[contract.images.put, contract.images.edit],
+  ...[contract.images.put, contract.images.edit, contract.reports.saveView],
 ];
 
 type Of = (one: Readonly<Record<string, unknown>>, world: { readonly companyId: string }) => boolean;
