@@ -60,6 +60,7 @@ export {
   changeText,
   dimensionWords,
   measureText,
+  measureUnit,
   periodWords,
   type ReportNames,
   rowWords,

@@ -6,7 +6,7 @@ import { answer } from './ask.ts';
 import { comparedTable } from './compared.ts';
 import { measures } from './measures.ts';
 import { reportSheets } from './report-sheet.ts';
-import { changeText, dimensionWords, measureText } from './report-words.ts';
+import { changeText, dimensionWords, measureText, measureUnit } from './report-words.ts';
 import { reports } from './reports.ts';
 import { anyTicket, postingsAt } from './testing/ticket.arbitrary.ts';
 
@@ -101,6 +101,9 @@ describe('numbers of reports as text', () => {
     ]);
     expect([measureText('tipShare', 1_849), measureText('deliveryTime', 4_530_000), measureText('net', null)]).toEqual([
       ...['18.49%', '1 h 16 min', '–'],
+    ]);
+    expect((['net', 'workedHours', 'deliveryTime'] as const).map(key => measureText(key, measureUnit(key)))).toEqual([
+      ...['$1.00', '1.00 h', '1 min'],
     ]);
     expect([changeText('net', 21), changeText('net', -1), changeText('net', 0), changeText('net', null)]).toEqual([
       ...['+2.1%', '−0.1%', '0.0%', '–'],

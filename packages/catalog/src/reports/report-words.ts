@@ -27,6 +27,11 @@ export const measureText = (key: MeasureKey, value: number | null): string => {
   }
 };
 
+/** How much of a value is one of what people read: cents of a dollar, milliseconds of an hour. */
+export const measureUnit = (key: MeasureKey): number => units[measures[key].kind];
+
+const units = { MONEY: 100, COUNT: 1, QUANTITY: 1_000, PERCENT: 100, DURATION: 60_000, HOURS: 3_600_000 } as const;
+
 /** Returns a change with its sign: +2.1%, of a percentage +0.40 points. */
 export const changeText = (key: MeasureKey, change: number | null): string => {
   if (change === null) return texts.none;

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
-import { measureText, type Report, reportTexts, reportScreenTexts as texts } from '@commissary/catalog';
+import { measureText, measureUnit, type Report, reportTexts, reportScreenTexts as texts } from '@commissary/catalog';
 import { BarChart } from '@mantine/charts';
 import { SectionCard } from '../../ui/index.ts';
 import { chartRows } from './chart-rows.ts';
@@ -24,6 +24,9 @@ export function ReportChart({ chart, shown: { tables, wordsOf }, isCompared }: R
   const { measure, by } = chart;
   const { shown, all } = chartRows(tables, chart, wordsOf);
   if (shown.length === 0) return null;
+  // In what people read: the axis is divided at round numbers of it.
+  const unit = measureUnit(measure);
+  const read = (value: number | null) => (value === null ? null : value / unit);
   const title = texts.chart(reportTexts.measures[measure].label, reportTexts.dimensions[by]);
   const isOfTimes = by === 'hour' || by === 'day' || by === 'month';
   return (
@@ -31,11 +34,11 @@ export function ReportChart({ chart, shown: { tables, wordsOf }, isCompared }: R
       <BarChart
         className={styles.chart ?? ''}
         h={isOfTimes ? 260 : 60 + shown.length * barHeight}
-        data={shown.map(row => ({ ...row }))}
+        data={shown.map(({ label, now, before }) => ({ label, now: read(now), before: read(before) }))}
         dataKey="label"
         series={isCompared ? series : series.slice(0, 1)}
         orientation={isOfTimes ? 'horizontal' : 'vertical'}
-        valueFormatter={value => measureText(measure, value)}
+        valueFormatter={value => measureText(measure, Math.round(value * unit))}
         withLegend={isCompared}
         legendProps={{ itemSorter: null }}
         maxBarWidth={32}

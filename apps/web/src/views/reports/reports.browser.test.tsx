@@ -378,7 +378,12 @@ describe('every report', () => {
     return rows[dimensions.join()] ?? [];
   };
 
-  it('[ROUTE.employeePayroll] of payroll has a row for each employee and job, of the workweek that goes on', async () => {
+  const ticks = (of: RegExp) =>
+    [...document.querySelectorAll('svg text')]
+      .map(({ textContent }) => textContent ?? '')
+      .filter(text => of.test(text));
+
+  it('[ROUTE.employeePayroll] [RULE.sold.45] of payroll has a row for each employee and job, of the workweek that goes on', async () => {
     const ofDays = `/employeePayroll?period=OWN&${days(day)}`;
     await open(ofDays, [answer('employeePayroll', days(day), worked)]);
     await expect.element(heading).toHaveTextContent('Employee payroll');
@@ -388,6 +393,9 @@ describe('every report', () => {
       .element(tableOf('By employee').getByRole('row', { name: /^Dee Server/ }))
       .toMatchTextContent(/7\.50 h/);
     await expect.element(page.getByText('Compared with')).not.toBeInTheDocument();
+    // Eleven and a half hours: 0, 3, 6, 9, 12.
+    await expect.poll(() => ticks(/ h$/).length).toBeGreaterThan(3);
+    expect(ticks(/ h$/).filter(text => !text.endsWith('.00 h'))).toEqual([]);
     expect(namesIn('By day')).toEqual(['Wed, Nov 4, 2026', 'Total']);
     expect(await accessibilityProblems()).toEqual([]);
     const file = nextSavedFile();
