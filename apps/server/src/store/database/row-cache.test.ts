@@ -116,7 +116,7 @@ describe.runIf(databases.includes('postgresql'))('the row cache with another pro
         await insertSession(there.db, 's', 'p', at);
         await remembered(rowCache, here);
         await sql`select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = current_database() and query ilike 'listen %' or query ilike 'select concat_ws%'`.execute(
+          where datname = current_database() and (query ilike 'listen %' or query ilike 'select concat_ws%')`.execute(
           there.db,
         );
         await deleteSession(there.db, 's');
