@@ -46,6 +46,8 @@ test('a picture of the menu is replaced everywhere, turned and seen at its item;
   await uploads.setInputFiles([picture('Patio.png', 3, 2), picture('Bar.png', 2, 3)]);
   for (const name of [/^Patio, used nowhere/, /^Bar, used nowhere/]) await expect(tile(name)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search images' }).fill('margherita');
+  // A click on a tile that the search is about to replace would be on none.
+  await expect(tile(/^Patio/)).toBeHidden();
   await tile(/^margherita, used 1 time/i).click();
   await expect(dialog.getByRole('button', { name: 'Replace everywhere…' })).toBeEnabled();
   await dialog.locator('input[type="file"]').setInputFiles(picture('fall.png', 4, 2));
