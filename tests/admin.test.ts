@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { databases, withServerDatabase } from '../apps/server/src/testing/test-database.ts';
 import { testSecretKeys } from '../apps/server/src/testing/test-secret-keys.ts';
@@ -15,6 +16,20 @@ const admin = async (args: readonly string[], settings: Record<string, string>) 
   return { code, said, wrong };
 };
 
+/** The content of the first save of some settings; returns its hash. */
+const removeSavedPart = async (url: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(`delete from part where hash = (
+      select r.manifest from revision r join layer l on l.id = r.layer_id join document d on d.id = l.document_id
+      where d.kind = 'settings' and r.version = 1 order by r.manifest limit 1) returning hash`);
+    return rows[0].hash;
+  } finally {
+    await client.end();
+  }
+};
+
 const password = { COMMISSARY_SAMPLE_PASSWORD: 'kitchen 42' };
 const keys = { COMMISSARY_SECRET_KEYS: testSecretKeys };
 
@@ -24,6 +39,7 @@ describe('admin', () => {
     [['frobnicate'], {}, /^Usage: /],
     [['new-key', 'more'], {}, /^Usage: /],
     [['images', 'all'], {}, /^Usage: /],
+    [['check', 'all'], {}, /^Usage: /],
     [['sample'], {}, /^The embedded database creates its sample company at the first start\./],
     [['sample'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /^Set COMMISSARY_SAMPLE_PASSWORD: /],
     [['setup', 'more'], {}, /^Usage: /],
@@ -59,6 +75,19 @@ describe('admin', () => {
         code: 1,
         wrong: expect.stringMatching(/has a company already/),
       });
+      expect(await admin(['check'], settings)).toEqual({
+        code: 0,
+        said: 'Every save and live configuration is whole.\n',
+        wrong: '',
+      });
+      const gone = await removeSavedPart(url);
+      const named = /^[0-9a-f]{64} {2}save 1 of settings .* {2}1 missing$/m;
+      expect(await admin(['check'], settings)).toMatchObject({ code: 1, said: expect.stringMatching(named) });
+      expect(await admin(['check', '--repair'], settings)).toMatchObject({
+        code: 1,
+        wrong: expect.stringMatching(/^Not whole: \d+; repaired: 0\.$/m),
+      });
+      expect(gone).toHaveLength(64);
     });
   });
 

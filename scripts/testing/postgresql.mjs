@@ -75,7 +75,7 @@ async function firstProcess(data) {
 }
 
 /** The first process starts all others; all are killed together, so that none has time to clean up. */
-async function killCluster(data) {
+export async function killCluster(data) {
   const first = await firstProcess(data);
   const others = await readFile(`/proc/${first}/task/${first}/children`, 'utf8').catch(() => '');
   for (const pid of [first, ...others.trim().split(/\s+/).filter(Boolean)]) {
@@ -98,7 +98,7 @@ async function startAgain(start) {
 }
 
 /** PostgreSQL refuses to run as root, so root runs it as another user. */
-function clusterOwner() {
+export function clusterOwner() {
   if (process.getuid?.() !== 0) return { prefix: [], env: process.env };
   // A root shell from `su` has no sbin on its PATH, but runuser is there.
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
@@ -112,7 +112,7 @@ function clusterOwner() {
   return { missing: 'PostgreSQL does not run as root, and there is no user "postgres" or "nobody"' };
 }
 
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);

@@ -57,8 +57,22 @@ const prices = (name: string, department: string, ids: readonly [string, string,
   return { name, paths: [path(ids[0]), path(ids[1]), path(ids[2])], write: token => `${1000 + token}.00` };
 };
 
+/** What each editor edits, as that person or as another one reads it. */
+export const documentOf: Readonly<
+  Record<'tomas' | 'marcus' | 'priya' | 'noor' | 'sam', (as: WebClient) => EditorClient>
+> = {
+  tomas: client => settingsEditor(client, company),
+  marcus: client => menuEditor(client, company, menu),
+  priya: client => menuEditor(client, company, menu),
+  noor: client => locationSettingsEditor(client, 'fulton'),
+  sam: client => locationMenuEditor(client, 'riverfront', menu),
+};
+
 /** Five editors, two of them on one document, one publisher, and terminals. All are signed in and have saved once. */
-export const createActors = async (house: SampleServer, findings: Findings): Promise<Actors> => {
+export const createActors = async (
+  house: Pick<SampleServer, 'address' | 'folder' | 'up'>,
+  findings: Findings,
+): Promise<Actors> => {
   const signIn = async (who: string): Promise<WebClient> => {
     const client = webClient(house.address);
     demand(await client.session.login({ body: { email: `${who}@sorrel.example`, password: samplePassword } }));
@@ -73,11 +87,11 @@ export const createActors = async (house: SampleServer, findings: Findings): Pro
   ];
   const edits = (desk: EditorClient, hand: Handwriting) => createEditor(desk, hand, findings);
   const editors = [
-    edits(settingsEditor(tomas, company), alerts('tomas', 0)),
-    edits(menuEditor(marcus, company, menu), names('marcus', 'bar', ['negroni', 'spritz', 'house-red'])),
-    edits(menuEditor(priya, company, menu), names('priya', 'pizza', ['marinara', 'meatball', 'eggplant'])),
-    edits(locationSettingsEditor(noor, 'fulton'), alerts('noor', 1)),
-    edits(locationMenuEditor(sam, 'riverfront', menu), prices('sam', 'pizza', ['bianca', 'clam', 'chanterelle'])),
+    edits(documentOf.tomas(tomas), alerts('tomas', 0)),
+    edits(documentOf.marcus(marcus), names('marcus', 'bar', ['negroni', 'spritz', 'house-red'])),
+    edits(documentOf.priya(priya), names('priya', 'pizza', ['marinara', 'meatball', 'eggplant'])),
+    edits(documentOf.noor(noor), alerts('noor', 1)),
+    edits(documentOf.sam(sam), prices('sam', 'pizza', ['bianca', 'clam', 'chanterelle'])),
   ];
   for (const editor of editors) await editor.saveNext();
   const publisher = createPublisher({

@@ -25,7 +25,7 @@ export const inspectDatabase = async (db: Db, staff: Actors, began: Date, findin
 };
 
 /** Not only the last save must be stored: each acknowledged save has its rows. */
-const missingInHistory = async (db: Db, { name, paths, acknowledged, write }: Editor): Promise<string[]> => {
+export const missingInHistory = async (db: Db, { name, paths, acknowledged, write }: Editor): Promise<string[]> => {
   const rows = await db
     .selectFrom('change_log')
     .select(['path', 'value'])

@@ -13,6 +13,8 @@ export interface TerminalClient {
   /** Checks in repeatedly, and checks every response and everything that it runs, until it is stopped. */
   run(stopped: () => boolean): Promise<void>;
   token(): number | null;
+  /** What it runs of each kind, by the name of its content. */
+  runs(): ReadonlyMap<string, string>;
   /** Resolves when the visit in progress and the next one have ended. */
   twoVisits(): Promise<void>;
 }
@@ -39,10 +41,12 @@ export const createTerminalClient = ({ locationId, credential, folder, address, 
       const answer = await api.checkIn(request);
       if (answer.status !== 200) return answer;
       findings.polls += 1;
-      for (const { kind, sequence } of answer.body.assigned) {
-        const before = heard.get(kind) ?? 0;
+      for (const { kind, sequence, epoch } of answer.body.assigned) {
+        // Another epoch numbers anew.
+        const name = `${kind} ${epoch}`;
+        const before = heard.get(name) ?? 0;
         if (sequence < before) findings.backwards.push(`${locationId} ${kind}: ${sequence} after ${before}`);
-        heard.set(kind, sequence);
+        heard.set(name, sequence);
       }
       return answer;
     },
@@ -57,6 +61,7 @@ export const createTerminalClient = ({ locationId, credential, folder, address, 
   return {
     locationId,
     token: () => tokenOf(configuration),
+    runs: () => new Map(configuration.running.map(({ kind, manifest }) => [kind, manifest])),
     run: async stopped => {
       for (let last = false; !last; ) {
         // Once more after the end, so that it runs the newest publish.

@@ -6,6 +6,8 @@ export interface Proof {
   readonly name: string;
   /** What it proves, in a sentence. */
   readonly about: string;
+  /** Of a proof that starts databases of its own: it runs once in each of these ways, and on no other database. */
+  readonly variants?: readonly string[];
   run(plan: Plan): Promise<Outcome>;
 }
 
@@ -15,6 +17,8 @@ export interface Plan {
   readonly seed: number;
   /** A PostgreSQL to create databases on. Null: the embedded database. */
   readonly postgresUrl: string | null;
+  /** One of the proof's own. */
+  readonly variant?: string;
   say(line: string): void;
 }
 

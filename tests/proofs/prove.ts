@@ -7,6 +7,7 @@ import { killRuns } from '../crash/kill-runs.ts';
 import { repeatTrials } from '../crash/repeats.ts';
 import { schedulingKills } from '../crash/scheduling-kills.ts';
 import { ticketKills } from '../crash/tickets/ticket-kills.ts';
+import { failoverProof } from '../failover/failover.ts';
 import { editorsProof } from '../faults/editors.ts';
 import { fuzzProof } from '../faults/fuzz.ts';
 import { localSchedulesProof } from '../faults/local-schedules.ts';
@@ -21,7 +22,7 @@ import { ordersProof } from '../orders/orders-proof.ts';
 import { shownMenuProof } from '../shown-menu/shown-menu-proof.ts';
 import { pollsProof } from '../terminal/polls.ts';
 import { terminalFaults } from '../terminal/terminal-faults.ts';
-import type { Proof } from './proof.ts';
+import type { Plan, Proof } from './proof.ts';
 
 const proofs: readonly Proof[] = [
   killRuns,
@@ -29,6 +30,7 @@ const proofs: readonly Proof[] = [
   repeatTrials,
   schedulingKills,
   ticketKills,
+  failoverProof,
   editorsProof,
   onlyThisProof,
   publishingProof,
@@ -45,6 +47,9 @@ const proofs: readonly Proof[] = [
   ordersProof,
   shownMenuProof,
 ];
+/** On which database a proof runs, or how. */
+type Way = Pick<Plan, 'postgresUrl' | 'variant'> & { readonly title: string };
+
 const mostShown = 30;
 const postgresql = process.env.TEST_DATABASE_URL;
 
@@ -54,6 +59,8 @@ const { values, positionals } = parseArgs({
     on: { type: 'string', default: 'both' },
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
     share: { type: 'string', default: '1' },
+    sync: { type: 'boolean', default: false },
+    async: { type: 'boolean', default: false },
   },
 });
 const [name] = positionals;
@@ -63,16 +70,25 @@ const databases = [
   ...(values.on === 'pglite' || postgresql === undefined ? [] : [['PostgreSQL', postgresql] as const]),
 ];
 
-if (proof === undefined || databases.length === 0) {
-  console.log('npm run prove -- <name> [--on pglite|postgresql] [--seed <number>] [--share <1 for all of it>]\n');
+/** `--sync` and `--async` choose; none, or both of them: both. */
+const isChosen = (variant: string): boolean =>
+  values.sync === values.async || variant === (values.sync ? 'synchronous' : 'asynchronous');
+const ways: readonly Way[] =
+  proof?.variants === undefined
+    ? databases.map(([title, postgresUrl]) => ({ title: `on ${title}`, postgresUrl }))
+    : proof.variants.filter(isChosen).map(variant => ({ title: variant, postgresUrl: null, variant }));
+
+if (proof === undefined || ways.length === 0) {
+  console.log('npm run prove -- <name> [--on pglite|postgresql] [--seed <number>] [--share <1 for all of it>]');
+  console.log('npm run prove -- failover [--sync] [--async] [--seed <number>] [--share <1 for all of it>]\n');
   for (const one of proofs) console.log(`  ${one.name.padEnd(18)}${one.about}`);
   process.exitCode = 2;
 } else {
   const seed = Number(values.seed);
-  for (const [title, postgresUrl] of databases) {
-    console.log(`\n${proof.name} on ${title}, seed ${seed}`);
+  for (const { title, ...way } of ways) {
+    console.log(`\n${proof.name} ${title}, seed ${seed}`);
     const began = performance.now();
-    const plan = { share: Number(values.share), seed, postgresUrl, say: (line: string) => console.log(line) };
+    const plan = { share: Number(values.share), seed, ...way, say: (line: string) => console.log(line) };
     const { figures, violations } = await proof.run(plan);
     const took = Math.round((performance.now() - began) / 1000);
     for (const [what, value] of figures) console.log(`${what.padEnd(44)}${value}`);

@@ -3,6 +3,7 @@ import { type CommandResult, createCompanyFor, inviteAgain, printSetupLink } fro
 import { newSecretKey, readServerConfig, type ServerConfig, secretKeyText } from './config/index.ts';
 import { createContext, newEpoch } from './create-context.ts';
 import { createSample, loadSampleTickets, resumeSample } from './sample/index.ts';
+import { type Dangling, danglingManifests, repairDangling } from './services/content/index.ts';
 import { orphanedImages } from './services/images/index.ts';
 import { reencryptAll } from './services/secrets/index.ts';
 import { beginEpoch } from './store/publishing/index.ts';
@@ -21,6 +22,8 @@ const usage = `Usage: npm run admin -- <command>
   new-key     Prints a new key for COMMISSARY_SECRET_KEYS.
   rotate-key  Seals every secret anew with the first key; on the embedded database with a new one.
   images      Lists pictures that no company lists, nothing saved names and that are older than a day; --remove takes them away.
+  check       Names every save and every live configuration of which a part is missing; --repair stores what can be
+              made again from other saves.
   restored    Says that the database is a backup which was put back: terminals take what is live in it at their next
               check-in, whatever they had. Where the database is another one than before, that is known without it.
 On the embedded database stop Commissary first. Names with spaces need quotation marks.`;
@@ -96,6 +99,36 @@ const images =
     }
   };
 
+const check =
+  (repair: boolean) =>
+  async (config: ServerConfig): Promise<number> => {
+    const context = await createContext(config);
+    try {
+      let [found, repaired] = [0, 0];
+      for await (const dangling of danglingManifests(context.db)) {
+        found += 1;
+        const left = repair ? await repairDangling(context.db, dangling) : dangling.missing;
+        if (left.length === 0) repaired += 1;
+        for (const line of danglingLines(dangling, left)) console.log(line);
+      }
+      const done = found === 0 ? 'Every save and live configuration is whole' : `Not whole: ${found}`;
+      const hint = repair ? `repaired: ${repaired}` : '--repair stores what can be made again';
+      return say([found === 0 ? `${done}.` : `${done}; ${hint}.`], found === repaired ? 0 : 1);
+    } finally {
+      await context.close();
+    }
+  };
+
+/** What is not whole, by the saves and locations that name it. */
+const danglingLines = ({ manifest, missing, saves, locationIds }: Dangling, left: readonly string[]): string[] => {
+  const parts = `${missing.length} missing${left.length === 0 ? ', repaired' : ''}`;
+  const named = [
+    ...saves.map(one => `save ${one.version} of ${one.kind} ${one.tenantId ?? one.companyId}`),
+    ...locationIds.map(id => `live at ${id}`),
+  ];
+  return (named.length === 0 ? ['an earlier publish'] : named).map(one => `${manifest}  ${one}  ${parts}`);
+};
+
 const restored = async (config: ServerConfig): Promise<number> => {
   const context = await createContext(config);
   try {
@@ -130,6 +163,8 @@ const commands: Readonly<Record<string, Command>> = {
   'new-key': without(newKey),
   'rotate-key': without(rotateKey),
   restored: without(restored),
+  check: async (config, args) =>
+    args.length === 0 || args.join(' ') === '--repair' ? check(args.length > 0)(config) : null,
   images: async (config, args) =>
     args.length === 0 || args.join(' ') === '--remove' ? images(args.length > 0)(config) : null,
 };

@@ -12,7 +12,7 @@ import {
   type DatabaseLocation,
   openDatabase,
 } from './store/database/index.ts';
-import { keepEpoch } from './store/publishing/index.ts';
+import { createEpochKeeper, keepEpoch } from './store/publishing/index.ts';
 
 /** Parts that a test may replace. */
 export type ContextParts = Partial<
@@ -53,17 +53,16 @@ export const createContext = async (config: ServerConfig, parts: ContextParts = 
     random: () => randomInt(2 ** 32) / 2 ** 32,
     log: writeLine,
     close: async () => {
+      epoch.stop();
       await changeEvents.close();
       await rowCache.close();
       await database.close();
     },
     ...given,
   };
+  const epoch = createEpochKeeper(() => keepEpoch(context.db, newEpoch(context)));
   await keepEpoch(context.db, newEpoch(context));
-  database.onOther(() => {
-    // The database that answers now may be gone again; whatever starts next asks again.
-    keepEpoch(context.db, newEpoch(context)).catch(() => undefined);
-  });
+  database.onOther(epoch.noticed);
   return context;
 };
 

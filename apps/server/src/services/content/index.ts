@@ -4,6 +4,7 @@
  *   the start: `apps/server/src/jobs/document-completion.ts`.
  */
 export type { Shared } from './byte-cache.ts';
+export { type Dangling, danglingManifests, repairDangling } from './content-check.ts';
 export { definitions, initialStoredDocument, isSecretAt, printingTemplate, template } from './definitions.ts';
 export {
   type ChangedDocument,

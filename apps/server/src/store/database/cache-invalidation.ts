@@ -20,7 +20,7 @@ export const startCacheInvalidation = async (
   url: string,
   limits: QueryLimits,
   identity: DatabaseIdentity,
-  notify: (changed: CacheTopic | null) => void,
+  { notify, onBroken }: { notify(changed: CacheTopic | null): void; onBroken(): void },
 ): Promise<CacheInvalidation> => {
   let heardAt = Number.NEGATIVE_INFINITY;
   const { ask, stop } = await keepListening(url, limits, {
@@ -40,6 +40,7 @@ export const startCacheInvalidation = async (
       heardAt = Number.NEGATIVE_INFINITY;
       notify(null);
     },
+    onBroken,
   });
   return { isAwake: () => performance.now() - heardAt < limits.silentMs, caughtUp: ask, stop };
 };

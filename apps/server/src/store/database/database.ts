@@ -131,6 +131,12 @@ const openPostgres = async (url: string, limits: QueryLimits, isMigrating: () =>
   const identity = createDatabaseIdentity();
   const queryMs = () => (isMigrating() ? Number.POSITIVE_INFINITY : limits.queryMs);
   const names = statementNames();
+  const doubting = new Set<() => void>();
+  const onDoubt = (hear: () => void) => void doubting.add(hear);
+  /** A connection that only listens is asked every second: its loss says that others may be lost as well. */
+  const onBroken = () => {
+    for (const hear of doubting) hear();
+  };
   const open = (max: number, settings: readonly string[]) => {
     const pool = new pg.Pool({
       connectionString: url,
@@ -149,7 +155,7 @@ const openPostgres = async (url: string, limits: QueryLimits, isMigrating: () =>
       for (const setting of settings) await query(`set ${setting}`);
       identity.seen(await query(identityQuery));
     };
-    const limited = limitedPool(pool, { queryMs, names, prepare });
+    const limited = limitedPool(pool, { queryMs, doubtedMs: limits.doubtedMs, onDoubt, names, prepare });
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }), log });
   };
   const db = open(10, []);
@@ -159,9 +165,9 @@ const openPostgres = async (url: string, limits: QueryLimits, isMigrating: () =>
     db,
     contacts,
     kind: 'postgresql',
-    listen: notify => listenOnPostgres(url, limits, notify),
+    listen: notify => listenOnPostgres(url, limits, { notify, onBroken }),
     statements,
-    watch: notify => startCacheInvalidation(url, limits, identity, notify),
+    watch: notify => startCacheInvalidation(url, limits, identity, { notify, onBroken }),
     onOther: identity.onOther,
     close: async () => {
       await contacts.destroy();

@@ -6,6 +6,10 @@ import { isOtherConnection, isOutdatedPlan, type StatementNames } from './statem
 interface Limited {
   /** Milliseconds that a statement may take that begins now; not finite: as long as it wants. */
   queryMs(): number;
+  /** Milliseconds that statements under way may still take once connections are in doubt. */
+  readonly doubtedMs: number;
+  /** Calls back when a network may have forgotten the connections of this process. */
+  onDoubt(hear: () => void): void;
   /** Those of this process: all of its connections keep statements under the same names. */
   readonly names: StatementNames;
   /** Runs once on each new connection, before it is used. */
@@ -18,14 +22,21 @@ const beyond = 1.2;
 /**
  * The pool as the query builder uses it, on which no statement waits for ever: a connection whose answer does not come
  * in time is destroyed, so that its place in the pool is free again. A network that drops packets silently ends no
- * connection by itself.
+ * connection by itself: once one of them is known to be lost, idle ones are not used any more, and answers that are
+ * awaited have little time left.
  */
 export const limitedPool = (pool: Pool, limited: Limited): PostgresPool => {
   const known = identityMap<PoolClient, LimitedClient>();
+  const doubt: Doubt = { times: 0, busy: new Set() };
+  limited.onDoubt(() => {
+    doubt.times += 1;
+    for (const one of doubt.busy) one.hurry();
+  });
   const present = async (): Promise<PoolClient> => {
     for (;;) {
       const client = await pool.connect();
-      if (known.get(client)?.isOutdated() !== true) return client;
+      const before = known.get(client);
+      if (before === undefined || !(before.isOutdated() || before.isDoubted())) return client;
       client.release(true);
     }
   };
@@ -34,7 +45,7 @@ export const limitedPool = (pool: Pool, limited: Limited): PostgresPool => {
     connect: async () => {
       const client = await present();
       const prepared = known.get(client);
-      const taken = prepared?.taken() ?? new LimitedClient(client, limited);
+      const taken = prepared?.taken() ?? new LimitedClient(client, limited, doubt);
       try {
         if (prepared === undefined) await limited.prepare(async statement => (await taken.query(statement, [])).rows);
         await taken.limitAtServer();
@@ -49,22 +60,39 @@ export const limitedPool = (pool: Pool, limited: Limited): PostgresPool => {
   };
 };
 
+/** How often connections were in doubt, and those with a statement under way. */
+interface Doubt {
+  times: number;
+  readonly busy: Set<LimitedClient>;
+}
+
 class LimitedClient implements PostgresPoolClient {
   private readonly client: PoolClient;
   private readonly limited: Limited;
   private readonly generation: number;
+  private readonly doubt: Doubt;
+  /** As often connections had been in doubt when this one was made. */
+  private readonly doubtsBefore: number;
   private isReleased = false;
   private serverMs = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private isHurried = false;
 
-  constructor(client: PoolClient, limited: Limited) {
+  constructor(client: PoolClient, limited: Limited, doubt: Doubt) {
     this.client = client;
     this.limited = limited;
+    this.doubt = doubt;
+    this.doubtsBefore = doubt.times;
     this.generation = limited.names.generation();
   }
 
   /** It has kept statements under names that are over. */
   isOutdated(): boolean {
     return this.generation !== this.limited.names.generation();
+  }
+
+  isDoubted(): boolean {
+    return this.doubtsBefore !== this.doubt.times;
   }
 
   taken(): this {
@@ -101,13 +129,26 @@ class LimitedClient implements PostgresPoolClient {
   private async answered<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (this.isReleased) throw new Error('Connection terminated: it did not answer');
     const ms = this.limited.queryMs();
-    const timer = Number.isFinite(ms) ? setTimeout(() => this.release(true), ms) : undefined;
+    this.isHurried = false;
+    if (Number.isFinite(ms)) this.timer = setTimeout(() => this.release(true), ms);
+    if (this.isDoubted()) this.hurry();
+    this.doubt.busy.add(this);
     try {
       const { command, rowCount, rows } = await this.sent(statement, [...parameters]);
       return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows };
     } finally {
-      clearTimeout(timer);
+      clearTimeout(this.timer);
+      this.timer = undefined;
+      this.doubt.busy.delete(this);
     }
+  }
+
+  /** What it was asked may never be answered. A migration takes as long as it wants. */
+  hurry(): void {
+    if (this.timer === undefined || this.isHurried) return;
+    this.isHurried = true;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.release(true), Math.min(this.limited.doubtedMs, this.limited.queryMs()));
   }
 
   private async sent(text: string, values: unknown[]): Promise<QueryResult> {

@@ -10,6 +10,8 @@ interface Listening {
   /** Of a question: when it was asked, and the rows of its answer. */
   onAnswer(askedAt: number, rows: readonly unknown[]): void;
   onLost(): void;
+  /** It had worked: whatever ended it may have ended others, which do not know it. */
+  onBroken(): void;
 }
 
 export interface ListeningClient {
@@ -25,7 +27,7 @@ export interface ListeningClient {
 export const keepListening = async (
   url: string,
   { connectMs, beatMs, silentMs }: QueryLimits,
-  { channel, question, onMessage, onConnected, onAnswer, onLost }: Listening,
+  { channel, question, onMessage, onConnected, onAnswer, onLost, onBroken }: Listening,
 ): Promise<ListeningClient> => {
   const { default: pg } = await import('pg');
   let stopped = false;
@@ -39,11 +41,13 @@ export const keepListening = async (
       query_timeout: silentMs,
     });
     client = mine;
+    let isConnected = false;
     // A connection that breaks reports an error, an end, or both.
     const lost = (): void => {
       if (client !== mine || stopped) return;
       client = undefined;
       onLost();
+      if (isConnected) onBroken();
       void mine.end().catch(() => undefined);
       clearTimeout(timer);
       timer = setTimeout(() => void connect(), beatMs);
@@ -61,6 +65,7 @@ export const keepListening = async (
     try {
       await mine.connect();
       await mine.query(`listen ${channel}`);
+      isConnected = true;
       onConnected();
       await beat();
     } catch {

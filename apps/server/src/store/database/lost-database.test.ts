@@ -9,7 +9,7 @@ import { openDatabase } from './database.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { createRowCache } from './row-cache.ts';
 
-const fast = { queryMs: 300, connectMs: 5_000, beatMs: 20, silentMs: 300 };
+const fast = { queryMs: 300, doubtedMs: 300, connectMs: 5_000, beatMs: 20, silentMs: 300 };
 
 describe.runIf(databases.includes('postgresql'))('a PostgreSQL that goes away', () => {
   it('[RULE.database.01] a connection that a network forgot without a word fails its statement in time, and its place in the pool is free again', () =>
@@ -66,6 +66,31 @@ describe.runIf(databases.includes('postgresql'))('a PostgreSQL that goes away', 
       } finally {
         await stop();
         await rows.stop();
+        await database.close();
+        await proxy.close();
+      }
+    }));
+
+  it('[RULE.database.12] a listening connection that is lost puts all others in doubt: idle ones are not used, and a statement under way ends soon', () =>
+    withServerDatabase(async url => {
+      const proxy = await openFreezingProxy(url);
+      // Without doubt each statement on a frozen connection would wait for ten minutes.
+      const database = await openDatabase({ url: proxy.url, limits: { ...fast, queryMs: 600_000 } });
+      const stop = await database.listen(() => undefined);
+      try {
+        const ask = () => sql`select 1 as one`.execute(database.db);
+        await Promise.all(Array.from({ length: 10 }, ask));
+        await database.db.connection().execute(async db => {
+          proxy.freeze();
+          const half = sql`select 2`.execute(db);
+          await expect(half).rejects.toSatisfy(isDatabaseUnavailable);
+        });
+        // The nine others were idle.
+        expect((await Promise.all(Array.from({ length: 10 }, ask))).map(({ rows }) => rows)).toEqual(
+          Array.from({ length: 10 }, () => [{ one: 1 }]),
+        );
+      } finally {
+        await stop();
         await database.close();
         await proxy.close();
       }

@@ -4,12 +4,12 @@ import type { QueryLimits } from './query-limits.ts';
 
 /**
  * Listens to the channel, over a connection of its own. A broken connection is opened again, and null is reported for
- * what may have been missed meanwhile. Returns a function that stops it.
+ * what may have been missed meanwhile; `onBroken` is called when one that worked is lost. Returns a function that stops it.
  */
 export const listenOnPostgres = async (
   url: string,
   limits: QueryLimits,
-  notify: (signal: Signal | null) => void,
+  { notify, onBroken }: { notify(signal: Signal | null): void; onBroken(): void },
 ): Promise<() => Promise<void>> => {
   const { stop } = await keepListening(url, limits, {
     channel,
@@ -18,6 +18,7 @@ export const listenOnPostgres = async (
     onConnected: () => notify(null),
     onAnswer: () => undefined,
     onLost: () => undefined,
+    onBroken,
   });
   return stop;
 };

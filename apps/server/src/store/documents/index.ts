@@ -23,6 +23,14 @@ export {
   moveSourceVersion,
   restoreMenu,
 } from './menu-rows.ts';
+export {
+  changesOfSave,
+  locationsRunning,
+  type NamingSave,
+  namedManifests,
+  otherFormsOf,
+  savesNaming,
+} from './named-manifests.ts';
 export { type OwnValueBelow, ownValuesBelow } from './own-values-below.ts';
 export { allParts, getParts, missingParts, putParts, type StoredPart } from './parts.ts';
 export {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bothDatabases } from '../../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 import { beginEpoch, keepEpoch } from './epoch.ts';
+import { createEpochKeeper } from './epoch-keeper.ts';
 
 describe.each(bothDatabases)('the epoch of a database on %s', database => {
   let server: TestServer;
@@ -31,4 +32,19 @@ describe.each(bothDatabases)('the epoch of a database on %s', database => {
     await beginEpoch(db, { id: 'restored', at });
     expect(await stored()).toEqual({ id: 'restored', identity });
   });
+});
+
+it('[RULE.epoch.05] is begun as soon as the database answers, and not again after that', async () => {
+  let asked = 0;
+  const keeper = createEpochKeeper(async () => {
+    asked += 1;
+    if (asked < 3) throw new Error('The database does not answer.');
+  }, 1);
+  keeper.noticed();
+  await expect.poll(() => asked).toBe(3);
+  keeper.noticed();
+  expect(asked).toBe(4);
+  keeper.stop();
+  keeper.noticed();
+  expect(asked).toBe(4);
 });

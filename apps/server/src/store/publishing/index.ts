@@ -25,6 +25,7 @@ export {
   skipRuns,
 } from './due-run.ts';
 export { beginEpoch, keepEpoch } from './epoch.ts';
+export { createEpochKeeper } from './epoch-keeper.ts';
 export { type FailedWorkflow, failedWorkflow, firstFailures, type NamedWorkflow } from './failed-workflow.ts';
 export { deleteFrozen, frozenAmong, insertFrozen, listFrozen } from './frozen.ts';
 export { heldLocations } from './held.ts';

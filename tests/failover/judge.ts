@@ -1,0 +1,67 @@
+import type { Figure } from '../proofs/proof.ts';
+import { times } from '../proofs/proof.ts';
+import type { Replication } from './cluster-config.ts';
+
+export const eventKinds = ['kill', 'switchover', 'freeze'] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+/** What a run has seen. */
+export interface Observed {
+  readonly replication: Replication;
+  /** Until every server saved again. */
+  readonly outages: readonly { readonly kind: EventKind; readonly ms: number }[];
+  readonly acknowledged: number;
+  /** Of the acknowledged saves. */
+  readonly lost: readonly string[];
+  readonly publishes: number;
+  /** Publishes that were begun, as far as their caller knew, and are nowhere. */
+  readonly publishesLost: readonly string[];
+  /** Publishes that are there and that nobody asked for once more. */
+  readonly publishedTwice: readonly string[];
+  readonly visits: number;
+  readonly statuses: ReadonlyMap<number, number>;
+  /** Anything else that must not be, whatever the replication is. */
+  readonly broken: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Nobody waits longer for a network that forgot its connections. */
+export const longestFreezeMs = 20_000;
+
+/**
+ * What the promise forbids. A leader whose followers may be behind can lose what it has acknowledged; nothing else is
+ * excused by it.
+ */
+export const violationsOf = (seen: Observed): string[] => [
+  ...(seen.replication === 'synchronous'
+    ? [...named('lost', seen.lost), ...named('publish lost', seen.publishesLost)]
+    : []),
+  ...named('published twice', seen.publishedTwice),
+  ...Object.entries(seen.broken).flatMap(([what, found]) => named(what, found)),
+  ...seen.outages.flatMap(({ kind, ms }) =>
+    kind === 'freeze' && ms > longestFreezeMs ? [`freeze: no save for ${Math.round(ms)} ms`] : [],
+  ),
+  ...(seen.replication === 'asynchronous' && seen.lost.length === 0 && seen.outages.some(({ kind }) => kind === 'kill')
+    ? ['nothing was lost, so nothing was proved']
+    : []),
+  ...(seen.acknowledged === 0 || seen.publishes === 0 || seen.visits === 0 ? ['nothing was at stake'] : []),
+];
+
+const named = (what: string, found: readonly string[]): string[] => found.map(one => `${what}: ${one}`);
+
+export const figuresOf = (seen: Observed): Figure[] => [
+  ...eventKinds.flatMap((kind): Figure[] => {
+    const of = seen.outages.filter(one => one.kind === kind).map(({ ms }) => ms);
+    return [
+      [`${kind}s`, of.length],
+      ['  until every server saved again', times(of)],
+    ];
+  }),
+  ['Acknowledged saves', seen.acknowledged],
+  ['  lost', seen.lost.length],
+  ['Publishes that ended', seen.publishes],
+  ['  lost', seen.publishesLost.length],
+  ['  twice', seen.publishedTwice.length],
+  ['Check-ins of terminals', seen.visits],
+  ...[...seen.statuses].toSorted().map(([status, count]): Figure => [`Answers with ${status}`, count]),
+  ...Object.entries(seen.broken).map(([what, found]): Figure => [what, found.length]),
+];
