@@ -13,29 +13,35 @@ import {
   openDatabase,
 } from './store/database/index.ts';
 import { createEpochKeeper, keepEpoch } from './store/publishing/index.ts';
+import { createContactLog } from './store/tenants/index.ts';
 
 /** Parts that a test may replace. */
 export type ContextParts = Partial<
   Pick<Context, 'now' | 'newId' | 'newToken' | 'random' | 'log' | 'images' | 'outgoing'>
 > & {
   readonly database?: Database;
+  /** How often gathered contacts of terminals are stored. */
+  readonly contactsEveryMs?: number;
 };
 
 export const createContext = async (config: ServerConfig, parts: ContextParts = {}): Promise<Context> => {
   const {
     database = await openDatabase(databaseLocationOf(config)),
     images = await createImageStore(config),
+    contactsEveryMs,
     ...given
   } = parts;
   const changeEvents = createChangeEvents(database.listen);
   const rowCache = createRowCache(database);
   const content = createPartStore(config.cacheBytes, config.partSize);
   database.onOther(content.forget);
+  const contactLog = createContactLog(database.contacts ?? database.db, contactsEveryMs);
   const keys = openSecretKeys(config);
   const context: Context = {
     config,
     db: database.db,
     contacts: database.contacts ?? database.db,
+    contactLog,
     databaseKind: database.kind,
     mail: createEmailTransport(config),
     outgoing: createHttpClient(config),
@@ -55,6 +61,7 @@ export const createContext = async (config: ServerConfig, parts: ContextParts = 
     close: async () => {
       epoch.stop();
       await changeEvents.close();
+      await contactLog.close();
       await rowCache.close();
       await database.close();
     },

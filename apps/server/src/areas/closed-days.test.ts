@@ -38,6 +38,7 @@ describe.each(bothDatabases)('closed days, on %s', database => {
   };
   const now = () => server.clock.now().getTime();
   const work = async () => {
+    await server.context.contactLog.write();
     await makeRollups(server.context, goOn);
     await closeDays(server.context, goOn);
   };
@@ -113,7 +114,7 @@ describe.each(bothDatabases)('closed days, on %s', database => {
     await makeRollups(server.context, goOn);
     const before = server.statements.length;
     await closeDays(server.context, goOn);
-    const asked = server.statements.slice(before).filter(one => one.includes('"check_in"'));
+    const asked = server.statements.slice(before).filter(one => one.includes('"device"'));
     expect(asked).toHaveLength(1);
   });
 

@@ -179,7 +179,7 @@ describe.each(bothDatabases)('the number of database statements on %s', database
     ]);
   });
 
-  it('is one for the check-in of a terminal', async () => {
+  it('is one for the check-in of a terminal that says something new, and none else', async () => {
     const { company, staff } = await world();
     const created = await staff.client.tenants.createCredential({
       params: { companyId: company.id, locationId: company.tenantId('Elm') },
@@ -187,8 +187,10 @@ describe.each(bothDatabases)('the number of database statements on %s', database
     });
     if (created.status !== 200) throw new Error(`${created.status}`);
     const { checkIn } = server.terminal(created.body).terminal;
-    const call = () => checkIn({ body: { deviceId: 'till-1', softwareVersion: '1.0', runs: [] } });
-    expect((await call()).status).toBe(200);
-    expect(await statementsOf(call)).toHaveLength(1);
+    const call = (softwareVersion: string) => checkIn({ body: { deviceId: 'till-1', softwareVersion, runs: [] } });
+    expect((await call('1.0')).status).toBe(200);
+    let version = 0;
+    expect(await statementsOf(() => call(`1.${++version}`))).toHaveLength(1);
+    expect(await statementsOf(() => call('1.0'))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { EmailTransport, HttpClient, ImageStore } from '../../adapters/index.ts';
 import type { ServerConfig } from '../../config/index.ts';
 import type { ChangeEvents, DatabaseKind, Db, RowCache } from '../../store/database/index.ts';
+import type { ContactLog } from '../../store/tenants/index.ts';
 import type { PartStore } from '../content/index.ts';
 import type { GuestSafe, LinkSigner, PinSafe, Vault } from '../secrets/index.ts';
 
@@ -10,6 +11,8 @@ export interface Context {
   readonly db: Db;
   /** For what terminals report all the time: apart from the connections of people, and without waiting for the disk. */
   readonly contacts: Db;
+  /** Contacts of terminals that had nothing new to say. */
+  readonly contactLog: ContactLog;
   readonly databaseKind: DatabaseKind;
   /** Delivers e-mails; services add them to the queue, and the e-mail job sends them. */
   readonly mail: EmailTransport;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Assignment } from '@commissary/contract';
 import { deviceRules } from '@commissary/domain';
 import type { RunningPins, TerminalTrouble } from '../../store/database/index.ts';
@@ -36,17 +37,60 @@ const EVERY_MS = 30_000;
 /** A random delay, so that terminals that were switched on together do not check in together. */
 const JITTER_MS = 3_000;
 
-/** A terminal reports what it runs. Returns what it should run, and when to check in again. */
+/**
+ * A terminal reports what it runs. Returns what it should run, and when to check in again. Where it says what it said
+ * before, and nothing that it is told has changed since then, no statement is made: its contact is stored with others.
+ */
 export const handleCheckIn = async (
   context: Context,
   location: TenantRecord,
   report: Report,
 ): Promise<Instructions> => {
+  const { deviceId } = report;
+  const said = digestOf(location, report);
+  let isHeard = false;
+  const told = await context.rowCache.getOrLoad('terminals', `${location.id} ${deviceId}`, async () => {
+    const found = await hear(context, location, report, said);
+    isHeard = true;
+    return { said, ...found };
+  });
+  if (!isHeard && told.said === said) {
+    const contact = { tenantId: location.id, deviceId, report: said, at: context.now() };
+    context.contactLog.note(contact, () => {
+      if (told.said === said) told.said = '';
+    });
+  } else if (!isHeard) Object.assign(told, await hear(context, location, report, said), { said });
+  const { assigned, logOn } = told;
+  return {
+    locationId: location.id,
+    locationName: location.name,
+    timeZone: location.timeZone ?? 'UTC',
+    ...{ assigned: [...assigned], logOn },
+    comeAgainMs: EVERY_MS + Math.round((context.random() * 2 - 1) * JITTER_MS),
+  };
+};
+
+/** Of all that determines what is stored of a terminal, and what it is told, beside what the cached rows contain. */
+const digestOf = ({ groupId }: TenantRecord, { deviceId: _, ...said }: Report): string =>
+  createHash('sha256')
+    .update(JSON.stringify([groupId, said]))
+    .digest('base64url')
+    .slice(0, 22);
+
+/** Stores what a terminal says, and returns what it should run. */
+const hear = async (
+  context: Context,
+  location: TenantRecord,
+  report: Report,
+  said: string,
+): Promise<Pick<Instructions, 'assigned' | 'logOn'>> => {
   const at = context.now();
   const { partSize, troubles = [], ...reported } = report;
-  const contact = { location, ...reported, troubles, at };
+  const contact = { location, ...reported, troubles, at, report: said };
   let heard = await recordTerminalContact(context.contacts, contact, deviceRules.most);
   if (heard === null) {
+    // Others of the location may have been in contact a moment ago.
+    await context.contactLog.write();
     await forgetDevices(context.db, location.id, new Date(at.getTime() - deviceRules.silentMs));
     heard = await recordTerminalContact(context.contacts, contact, deviceRules.most);
   }
@@ -65,12 +109,8 @@ export const handleCheckIn = async (
   }));
   const employment = assigned.find(({ kind }) => kind === 'employment')?.manifest;
   return {
-    locationId: location.id,
-    locationName: location.name,
-    timeZone: location.timeZone ?? 'UTC',
     assigned: partSize === 'chunks' ? assigned : await withoutChunks(context, assigned),
     logOn: logOnToken(employment, heard.logOn),
-    comeAgainMs: EVERY_MS + Math.round((context.random() * 2 - 1) * JITTER_MS),
   };
 };
 

@@ -18,8 +18,8 @@ import type { Context, RequestContext } from '../context/index.ts';
 import { apiError, notFound } from '../errors/index.ts';
 import { sameHash, tokenHash } from '../secrets/index.ts';
 
-/** The last use is written once a minute, not at every call of a terminal. */
-const touchEveryMs = 60_000;
+/** The last use is written once in ten minutes, not at every call of a terminal. */
+const touchEveryMs = 600_000;
 
 /**
  * Creates a credential with its secret, which is shown only once and stored as a hash. A repeat with the same

@@ -1,8 +1,9 @@
 /**
  * The database rows that a process may cache until one of them changes: permissions, sessions, groups and locations, saved
- * documents, what follows from the saved and live versions at every location, and from what is stored of people.
+ * documents, what follows from the saved and live versions at every location, from what is stored of people, and what
+ * terminals are told.
  */
-export const topics = ['rights', 'sessions', 'tenants', 'documents', 'states', 'people'] as const;
+export const topics = ['rights', 'sessions', 'tenants', 'documents', 'states', 'people', 'terminals'] as const;
 export type CacheTopic = (typeof topics)[number];
 
 /** The channel on which triggers report that a row of such a table changed; the payload is the table's name. */
@@ -12,6 +13,7 @@ export const rowsChannel = 'commissary_rows';
 export const cachedTables: Readonly<Record<string, readonly CacheTopic[]>> = {
   company: ['rights', 'people'],
   credential: ['rights'],
+  epoch: ['terminals'],
   granted_role: ['rights', 'people'],
   person: ['rights', 'people'],
   person_certification: ['people'],
@@ -19,11 +21,11 @@ export const cachedTables: Readonly<Record<string, readonly CacheTopic[]>> = {
   person_pin: ['people'],
   role: ['rights', 'people'],
   session: ['sessions'],
-  tenant: ['rights', 'tenants', 'states', 'people'],
+  tenant: ['rights', 'tenants', 'states', 'people', 'terminals'],
   document: ['documents', 'states'],
   layer: ['documents', 'states'],
-  published: ['states'],
-  place_people: ['states'],
+  published: ['states', 'terminals'],
+  place_people: ['states', 'terminals'],
   timed_location: ['states'],
 };
 

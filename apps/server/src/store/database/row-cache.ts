@@ -19,6 +19,9 @@ export interface RowCache {
 /** Entries per topic. A few hundred bytes each; when the limit is reached, the topic is cleared. */
 const most = 20_000;
 
+/** Each is asked for by one terminal, in turns: with one fewer than there are, none would be found again. */
+const mostTerminals = 100_000;
+
 export const createRowCache = ({
   statements,
   watch,
@@ -31,10 +34,11 @@ export const createRowCache = ({
     documents: new Map(),
     states: new Map(),
     people: new Map(),
+    terminals: new Map(),
   };
   // A value that was read before a change must not be stored after it.
   const changes: Record<CacheTopic, number> = {
-    ...{ rights: 0, sessions: 0, tenants: 0, documents: 0, states: 0, people: 0 },
+    ...{ rights: 0, sessions: 0, tenants: 0, documents: 0, states: 0, people: 0, terminals: 0 },
   };
   const forget = (topic: CacheTopic | null): void => {
     for (const one of topic === null ? topics : [topic]) forgetOne(one);
@@ -103,7 +107,7 @@ export const createRowCache = ({
       const before = changes[topic];
       const value = await load();
       if (value !== null && value !== undefined && changes[topic] === before) {
-        if (memory[topic].size >= most) memory[topic].clear();
+        if (memory[topic].size >= (topic === 'terminals' ? mostTerminals : most)) memory[topic].clear();
         memory[topic].set(key, value);
       }
       return value;

@@ -348,6 +348,19 @@ export interface Tables {
     last_seen_at: At;
     /** The hash of the key that the device made: what it compares PINs with is of no use without it. */
     key_hash: Generated<string | null>;
+    /** The digest of what the device said with its software, runs and troubles. */
+    report: Generated<string | null>;
+  };
+  /** The last contacts of devices that had nothing new to say. Not logged: a crash of the database loses them. */
+  terminal_contact: { tenant_id: Fixed<string>; device_id: Fixed<string>; at: At };
+  /** A view: devices with their last contact, whatever they said. */
+  device: {
+    tenant_id: Fixed<string>;
+    device_id: Fixed<string>;
+    software_version: Fixed<string>;
+    runs: ColumnType<RunningPins[], never, never>;
+    troubles: ColumnType<TerminalTrouble[], never, never>;
+    last_seen_at: ColumnType<Date, never, never>;
   };
   /** When a terminal first ran a publish that was its location's at that moment. */
   terminal_receipt: {

@@ -141,7 +141,7 @@ export const pilotsBefore = async (
       where t ->> 'manifest' not in (
         select h.manifest from run r join published_history h on h.run_id = r.id where r.workflow_id = ${workflowId})
       ) as "inTrouble"
-    from check_in c
+    from device c
     where c.tenant_id = any(${[...locationIds]}::text[]) and c.last_seen_at >= ${since}::timestamptz
     order by 1`.execute(db);
   return rows;
@@ -158,7 +158,7 @@ export const pilotsAfter = async (
   liveAt: Date,
 ): Promise<PilotAfter[]> => {
   const { rows } = await sql<{ terminal: string }>`
-    select c.tenant_id || ' ' || c.device_id as terminal from check_in c
+    select c.tenant_id || ' ' || c.device_id as terminal from device c
     where c.tenant_id = any(${[...locationIds]}::text[]) and c.last_seen_at >= ${liveAt}::timestamptz
     order by 1`.execute(db);
   const query = { companyId, reach: 'all' as const, kinds: documentKinds, locationIds, workflowId };

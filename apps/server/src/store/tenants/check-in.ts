@@ -11,7 +11,7 @@ export interface Device {
 /** Devices of a location, the most recent contact first. */
 export const listDevices = (db: Db, tenantId: string): Promise<Device[]> =>
   db
-    .selectFrom('check_in')
+    .selectFrom('device')
     .select([
       'device_id as deviceId',
       'software_version as softwareVersion',
@@ -31,7 +31,7 @@ export const contactsOf = (
   since: Date,
 ): Promise<{ locationId: string; deviceId: string; lastSeenAt: Date }[]> =>
   db
-    .selectFrom('check_in')
+    .selectFrom('device')
     .select(['tenant_id as locationId', 'device_id as deviceId', 'last_seen_at as lastSeenAt'])
     .where(({ eb, val }) => eb('tenant_id', '=', eb.fn.any(val([...locationIds]))))
     .where('last_seen_at', '>=', since)

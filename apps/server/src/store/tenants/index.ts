@@ -37,6 +37,7 @@ export {
   type SecurityRules,
   updateSecurity,
 } from './company-security.ts';
+export { type ContactLog, createContactLog } from './contact-log.ts';
 export {
   type Credential,
   deleteCredential,
@@ -82,5 +83,10 @@ export {
   type TenantRecord,
   updateLocation,
 } from './tenant.ts';
-export { forgetDevices, hasDevice, putDeviceKey, recordTerminalContact } from './terminal-contact.ts';
+export {
+  forgetDevices,
+  hasDevice,
+  putDeviceKey,
+  recordTerminalContact,
+} from './terminal-contact.ts';
 export { countReceipts, insertReceipts, listBehind, listFirstRuns, type ReceiptQuery } from './terminal-receipt.ts';

@@ -61,7 +61,7 @@ const behindOf = (query: ReceiptQuery): RawBuilder<unknown> => sql`
   expected as (${expectedOf(query)}),
   heard as (
     select c.tenant_id, c.device_id, c.last_seen_at, c.runs, c.troubles
-    from tenant join check_in c on c.tenant_id = tenant.id
+    from tenant join device c on c.tenant_id = tenant.id
     where tenant.company_id = ${query.companyId} and tenant.type = 'LOCATION' and tenant.removed_at is null
       and ${isWithin(query.reach)} and c.last_seen_at >= ${query.heardSince}::timestamptz
       and ${query.locationIds === null ? sql`true` : sql`tenant.id = any(${[...query.locationIds]}::text[])`}
