@@ -364,6 +364,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.tickets.12': ['function', 'what a terminal keeps and sends'],
   'RULE.tickets.13': ['function', 'what a terminal keeps'],
   'RULE.tickets.14': ['function', 'what a terminal sells'],
+  'RULE.tickets.17': ['screen', 'what a person reads'],
   'RULE.timed': ['call', 'the server saves and publishes when it is time'],
   'RULE.timed.15': ['screen', 'a dialog'],
   'RULE.timed.16': ['screen', 'what is shown, and actions of a person'],

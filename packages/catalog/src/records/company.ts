@@ -1,12 +1,14 @@
 import { emailLength, publishing } from '@commissary/domain';
 import { duration, group, nullable, number, phone, text, toggle } from '@commissary/schema';
-import { companiesTexts as texts } from '../texts/index.ts';
+import { dayStartTexts, companiesTexts as texts } from '../texts/index.ts';
+import { dayStart, dayStartFrom } from './day-start.ts';
 import { missingRule, type RecordValue, recordKind } from './record.ts';
 import { recordList } from './record-columns.ts';
 import { emailFormat, nameFormat } from './text-formats.ts';
 
 const details = { title: texts.details, fields: ['name', 'brand'] };
 const contact = { title: texts.contact, fields: ['contactName', 'contactEmail', 'contactPhone'] };
+const businessDay = { title: dayStartTexts.title, help: dayStartTexts.help, fields: ['dayStart', 'dayStartFrom'] };
 const publishes = {
   title: texts.publishing,
   help: texts.publishingHelp,
@@ -39,8 +41,8 @@ const shape = {
 
 /** A company (ENT.Company), as its own people and the provider edit it. */
 export const companyRecord = recordKind(
-  { noun: texts.company, label: texts.company, layout: [details, contact, publishes], needs },
-  shape,
+  { noun: texts.company, label: texts.company, layout: [details, contact, businessDay, publishes], needs },
+  { ...shape, dayStart: dayStart(), dayStartFrom },
 );
 
 export const companyList = recordList(companyRecord, {

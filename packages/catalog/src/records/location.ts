@@ -1,6 +1,7 @@
 import { tenantNameLength, usStates } from '@commissary/domain';
 import { address, nullable, number, phone, set, text, textReference, toggle } from '@commissary/schema';
-import { locationLabels as labels, locationsTexts as texts } from '../texts/index.ts';
+import { dayStartTexts, locationLabels as labels, locationsTexts as texts } from '../texts/index.ts';
+import { dayStart, dayStartFrom } from './day-start.ts';
 import { type RecordValue, recordKind } from './record.ts';
 import { nameFormat, timeZoneFormat } from './text-formats.ts';
 
@@ -12,6 +13,7 @@ export const locationRecord = recordKind(
     layout: [
       { title: texts.locationDetails, fields: ['name', 'timeZone', 'phone'] },
       { title: texts.addressAndPosition, fields: ['address', 'latitude', 'longitude'] },
+      { title: dayStartTexts.title, help: dayStartTexts.help, fields: ['dayStart', 'dayStartFrom'] },
       { title: texts.settings, fields: ['groupId', 'menuId', 'tags', 'schedulingLocationId', 'kioskActive'] },
     ],
     needs: {
@@ -35,6 +37,8 @@ export const locationRecord = recordKind(
     phone: nullable(phone({ label: labels.phone })),
     latitude: nullable(number({ label: labels.latitude, min: -90, max: 90, step: 'any' })),
     longitude: nullable(number({ label: labels.longitude, min: -180, max: 180, step: 'any' })),
+    dayStart: nullable(dayStart(dayStartTexts.asCompany)),
+    dayStartFrom,
     groupId: nullable(textReference({ label: labels.groupId, to: 'company:/groups', onDelete: 'unset' })),
     menuId: nullable(
       textReference({ label: labels.menuId, to: 'company:/menus', onDelete: 'unset', permission: 'manageMenus' }),

@@ -90,5 +90,7 @@ describe('a table beside that of another period', () => {
     };
     const order = firstOrder(hours, 'net');
     expect(orderedRows(hours, order, () => '').map(({ by: [hour] }) => hour)).toEqual([4, 12, 23, 0, 3]);
+    const early = { ...hours, dayStart: 2.5 * 3_600 };
+    expect(orderedRows(early, order, () => '').map(({ by: [hour] }) => hour)).toEqual([3, 4, 12, 23, 0]);
   });
 });

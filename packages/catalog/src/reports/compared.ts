@@ -20,6 +20,8 @@ export interface ComparedRow {
 export interface ComparedTable extends ReportTable {
   readonly rows: readonly ComparedRow[];
   readonly total: readonly ComparedValue[];
+  /** When its days begin, in seconds since midnight; absent: at 4 AM. */
+  readonly dayStart?: number | undefined;
 }
 
 type AnsweredTable = ReportTable & Answer;

@@ -19,7 +19,7 @@ export const firstOrder = ({ measures, dimensions }: ComparedTable, chosen: Meas
 
 /** Returns the rows in an order. Rows without a value are last in either direction. */
 export const orderedRows = (
-  { measures, dimensions, rows }: ComparedTable,
+  { measures, dimensions, rows, dayStart = businessDayStart }: ComparedTable,
   { by, descending }: RowOrder,
   nameOf: (row: ComparedRow) => string,
 ): readonly ComparedRow[] => {
@@ -27,7 +27,7 @@ export const orderedRows = (
   const last = dimensions.at(-1);
   const byName = (a: ComparedRow, b: ComparedRow) =>
     last !== undefined && inTime.includes(last)
-      ? timeOf(last, a) - timeOf(last, b) || String(a.by.at(-1)).localeCompare(String(b.by.at(-1)))
+      ? timeOf(last, a, dayStart) - timeOf(last, b, dayStart) || String(a.by.at(-1)).localeCompare(String(b.by.at(-1)))
       : nameOf(a).localeCompare(nameOf(b));
   if (by === null) return rows.toSorted((a, b) => sign * byName(a, b));
   const at = measures.indexOf(by);
@@ -38,8 +38,8 @@ export const orderedRows = (
   });
 };
 
-/** A business day begins at 4 AM: the hours after midnight are its last. */
-const timeOf = (dimension: Dimension, { by }: ComparedRow): number => {
+/** A business day begins in the morning: the hours after midnight are its last. */
+const timeOf = (dimension: Dimension, { by }: ComparedRow, dayStart: number): number => {
   const value = by.at(-1);
-  return dimension === 'hour' ? (Number(value) - businessDayStart / 3_600 + 24) % 24 : 0;
+  return dimension === 'hour' ? (Number(value) - Math.floor(dayStart / 3_600) + 24) % 24 : 0;
 };

@@ -43,6 +43,7 @@ export { homeDayTexts } from './home-day.ts';
 export { laborTexts } from './labor.ts';
 export { boardTexts } from './levels/board.ts';
 export { compareTexts } from './levels/compare.ts';
+export { dayStartTexts } from './levels/day-start.ts';
 export { deviceName } from './levels/device-name.ts';
 export { freezeTexts } from './levels/freeze.ts';
 export { groupsTexts } from './levels/groups.ts';

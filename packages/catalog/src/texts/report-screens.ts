@@ -34,8 +34,7 @@ export const reportScreenTexts = {
     NONE: 'Nothing',
   },
   days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
-  covers: (where: string, days: string) =>
-    `${where}, ${days}. A business day begins at 4 AM on the clock of its location.`,
+  covers: (where: string, days: string) => `${where}, ${days}.`,
   until: (when: string) => `Checks have arrived until ${when}.`,
   silent: (where: string, terminal: string, since: string) =>
     `${where}: ${terminal} is silent since ${since}. What it sells is added when it reports.`,
@@ -87,6 +86,7 @@ export const reportScreenTexts = {
   meanings: 'What these numbers are',
   allReports: 'Every report, by what it is about.',
   timeZone: 'Time zone',
+  businessDay: 'Business day',
   eachZone: (zones: readonly string[]) =>
     zones.length === 1 ? (zones[0] ?? '') : `Each location’s own: ${formatList(zones)}`,
   where: 'Where',

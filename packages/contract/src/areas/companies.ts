@@ -1,4 +1,4 @@
-import { newCompanyRecord } from '@commissary/catalog';
+import { companyRecord as companyKind, newCompanyRecord } from '@commissary/catalog';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { epochMs, failures, idSchema, recordSchemas, refusals, version } from '../schemas/index.ts';
@@ -23,7 +23,7 @@ const firstSteps = z.object({
 });
 
 /** What is edited of a company. Null means none. */
-const { owner, ...companyFields } = recordSchemas(newCompanyRecord.field.shape);
+const companyFields = recordSchemas(companyKind.field.shape);
 
 /** A company as those see it who may edit it. */
 const editedCompany = z.object({
@@ -39,10 +39,10 @@ const editedCompany = z.object({
 export type EditedCompany = z.output<typeof editedCompany>;
 
 /** What a new company has that only its name is given of. */
-const { name: _, ...optionalFields } = companyFields;
+const { name, owner, ...optionalFields } = recordSchemas(newCompanyRecord.field.shape);
 const newCompany = z.strictObject({
   ...z.object(optionalFields).partial().shape,
-  name: companyFields.name,
+  name,
   /** Who is invited to own it; without one, who creates it owns it. */
   owner: owner.optional(),
 });

@@ -99,6 +99,7 @@ describe('records on the wire', () => {
       products: ['online'],
       timeZone: 'America/Chicago',
       menuId: 'dinner',
+      dayStarts: [{ from: '2026-12-01', start: 18_000 }],
     });
     expect(accessibleTenant.shape.type.options).toEqual(['LOCATION', 'GROUP']);
   });
@@ -247,6 +248,8 @@ describe('records on the wire', () => {
       timeZone: 'America/Chicago',
       menuId: 'dinner',
       kioskActive: false,
+      dayStart: 18_000,
+      dayStartFrom: '2026-12-01',
       products: ['online'],
     });
   });

@@ -82,6 +82,8 @@ export const reports = {
             silent: z.array(z.object({ deviceId: z.string(), since: epochMs })),
           }),
         ),
+        /** When the days of these locations begin, in seconds since midnight, each once. */
+        dayStarts: z.array(z.int()),
         /** Of a store summary of one location and day that is closed. */
         closed: closedDay.nullable(),
         /** That day is over and not closed, and the person may close it where something was sold. */

@@ -40,6 +40,10 @@ export const tenant = z.object({
   timeZone: z.string().nullable(),
   menuId: idSchema.nullable(),
   kioskActive: z.boolean(),
+  /** When its business days begin, as it was set last: seconds since midnight; null: as the company has it. */
+  dayStart: z.int().nullable(),
+  /** The first day that begins then; null: it was never set. */
+  dayStartFrom: z.iso.date().nullable(),
   products: z.array(z.enum(products)),
 });
 export type Tenant = z.output<typeof tenant>;
@@ -58,6 +62,8 @@ export const accessibleTenant = z.object({
   timeZone: z.string().nullable(),
   /** The menu of a location: what its forms and references need before they ask for anything. */
   menuId: idSchema.nullable(),
+  /** When business days begin there, each from a day on, by day; absent: at 4 AM. */
+  dayStarts: z.array(z.object({ from: z.iso.date(), start: z.int() })).optional(),
 });
 export type AccessibleTenant = z.output<typeof accessibleTenant>;
 

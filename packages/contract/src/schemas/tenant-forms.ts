@@ -18,7 +18,7 @@ export const newGroup = z.strictObject({
 const none = z.null().optional();
 const noneOfGroup = {
   ...{ groupId: none, latitude: none, longitude: none, schedulingLocationId: none, address: none, phone: none },
-  ...{ timeZone: none, menuId: none },
+  ...{ timeZone: none, menuId: none, dayStart: none, dayStartFrom: none },
   tags: z.array(z.never()).optional(),
   kioskActive: z.literal(false).optional(),
 };

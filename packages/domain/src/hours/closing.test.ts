@@ -18,7 +18,7 @@ const hoursOf = (inStore: readonly WeeklyTime[]): WeekHours => ({
 });
 const at = (local: string) => Date.parse(`${local}:00-06:00`);
 const closing = (inStore: readonly WeeklyTime[], now: string) =>
-  new Date(closingOf(hoursOf(inStore), 'inStore', zone, at(now)) - 6 * 3_600_000).toISOString().slice(0, 16);
+  new Date(closingOf(hoursOf(inStore), 'inStore', { zone }, at(now)) - 6 * 3_600_000).toISOString().slice(0, 16);
 
 describe('the closing of a business day', () => {
   it('[RULE.out.01] is the end of the last opening of the day, also after midnight and before it opens', () => {

@@ -1,17 +1,22 @@
-import { businessDayStart } from './business-day.ts';
+import { businessDay, businessDayBegin, type DayStart } from './business-day.ts';
 import type { Channel, WeekHours } from './hours.ts';
 import { openIntervals } from './hours-calendar.ts';
 import { closingWithinDays, neverCloses } from './never-closes.ts';
-import { addDays, plainDateAt, plainDateTimeText, reachedAt } from './time-zone.ts';
+import { addDays, plainDateAt } from './time-zone.ts';
 
 /**
  * Returns the instant (epoch milliseconds) at which a channel closes for the business day that contains an instant: the
  * end of the last interval that is open or still opens in it. Without such an interval, and for a channel that never
  * closes, the start of the next business day.
  */
-export const closingOf = (hours: WeekHours, channel: Channel, zone: string, now: number): number => {
+export const closingOf = (
+  hours: WeekHours,
+  channel: Channel,
+  { zone, starts = [] }: { readonly zone: string; readonly starts?: readonly DayStart[] },
+  now: number,
+): number => {
   const today = plainDateAt(now, zone);
-  const next = nextBusinessDay(now, zone);
+  const next = nextBusinessDay(now, zone, starts);
   const intervals = openIntervals(hours, channel, zone, addDays(today, -1), addDays(today, closingWithinDays));
   const left = intervals.filter(({ from, to }) => to > now && from < next);
   const last = left.at(-1);
@@ -19,9 +24,5 @@ export const closingOf = (hours: WeekHours, channel: Channel, zone: string, now:
 };
 
 /** Returns when the business day after the one that contains an instant begins. */
-export const nextBusinessDay = (now: number, zone: string): number => {
-  const clock = new Date(businessDayStart * 1000).toISOString().slice(11, 16);
-  const today = plainDateTimeText(now, zone);
-  const date = today.slice(11, 16) < clock ? today.slice(0, 10) : addDays(today.slice(0, 10), 1);
-  return reachedAt(`${date}T${clock}`, zone);
-};
+const nextBusinessDay = (now: number, zone: string, starts: readonly DayStart[]): number =>
+  businessDayBegin(addDays(businessDay(now, zone, starts), 1), zone, starts);

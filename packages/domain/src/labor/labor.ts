@@ -1,3 +1,5 @@
+import type { DayStart } from '../hours/index.ts';
+
 /** The id of a job: a number or a text. */
 export type Id = string | number;
 
@@ -99,6 +101,6 @@ export interface LaborWeek {
   readonly firstDate: string;
   /** An IANA zone. */
   readonly zone: string;
-  /** When a business day begins: seconds since midnight. A shift past midnight belongs to the day before. */
-  readonly dayStart: number;
+  /** When business days begin. A shift past midnight belongs to the day before. */
+  readonly dayStarts: readonly DayStart[];
 }

@@ -1,4 +1,4 @@
-import { addDays, reachedAt } from '../hours/index.ts';
+import { addDays, businessDayBegin } from '../hours/index.ts';
 import type { BreakRules, Id, LaborWeek, Punch, PunchBreak, TimeClockRules } from './labor.ts';
 
 /** Time that counts as worked: no break that is not paid. */
@@ -29,10 +29,8 @@ export const datesOf = ({ firstDate }: LaborWeek): readonly string[] =>
   Array.from({ length: 7 }, (_, day) => addDays(firstDate, day));
 
 /** Returns the eight instants at which the business days of a week begin and the last one ends. */
-export const dayBounds = ({ firstDate, zone, dayStart }: LaborWeek): readonly number[] => {
-  const clock = new Date(dayStart * 1000).toISOString().slice(11, 19);
-  return Array.from({ length: 8 }, (_, day) => reachedAt(`${addDays(firstDate, day)}T${clock}`, zone));
-};
+export const dayBounds = ({ firstDate, zone, dayStarts }: LaborWeek): readonly number[] =>
+  Array.from({ length: 8 }, (_, day) => businessDayBegin(addDays(firstDate, day), zone, dayStarts));
 
 /**
  * Returns the time worked in a week, in time that really passed: a night in which clocks change has an hour more or

@@ -1,4 +1,4 @@
-import { businessDayStart, workweekOf } from '../hours/index.ts';
+import { businessDay, type DayStart, workweekOf } from '../hours/index.ts';
 import {
   type JobRules,
   type LaborWeek,
@@ -10,7 +10,6 @@ import {
   type WeekPay,
   weekPay,
 } from '../labor/index.ts';
-import { businessDay } from '../tickets/index.ts';
 import type { Shift } from './shift.ts';
 
 /** What a shift is paid by, stored when it arrives: a wage or a setting that changes later changes no day that is over. */
@@ -31,10 +30,10 @@ export interface PaidShift {
 }
 
 /** The workweek that begins on a date, by the clocks of a location. */
-export const laborWeekOf = (firstDate: string, zone: string): LaborWeek => ({
+export const laborWeekOf = (firstDate: string, zone: string, dayStarts: readonly DayStart[] = []): LaborWeek => ({
   firstDate,
   zone,
-  dayStart: businessDayStart,
+  dayStarts,
 });
 
 /**
@@ -95,7 +94,12 @@ const wagesOf = (shifts: readonly PaidShift[]): readonly Wage[] => {
 };
 
 /** The business day of a shift, and the workweek in which it is paid. */
-export const shiftDay = ({ clockIn }: Pick<Shift, 'clockIn'>, zone: string, startOfWeek: number) => {
-  const day = businessDay(clockIn, zone);
+export const shiftDay = (
+  { clockIn }: Pick<Shift, 'clockIn'>,
+  zone: string,
+  startOfWeek: number,
+  starts: readonly DayStart[] = [],
+) => {
+  const day = businessDay(clockIn, zone, starts);
   return { day, week: workweekOf(day, startOfWeek) };
 };

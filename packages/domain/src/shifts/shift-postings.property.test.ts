@@ -35,7 +35,7 @@ const anyWork = fc
           declaredTips: tips,
           heldTips: tips,
         });
-        const { day } = shiftDay(shift, week.zone, 0);
+        const { day } = shiftDay(shift, week.zone, 0, week.dayStarts);
         return [{ shift, day, terms: { wage: job.wage, job: job.rules, payroll, timeClock: timeClockRules } }];
       });
       const pay = weekPay({

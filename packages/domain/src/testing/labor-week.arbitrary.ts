@@ -18,7 +18,15 @@ export const anyWeek: fc.Arbitrary<LaborWeek> = fc.record({
     'Pacific/Apia',
   ),
   firstDate: fc.constantFrom('2026-11-09', '2026-10-26', '2026-03-02', '2026-03-30', '2026-09-28', '2011-12-26'),
-  dayStart: fc.constantFrom(14_400, 0, 18_000),
+  // One of them begins in the middle of a week.
+  dayStarts: fc.constantFrom(
+    [],
+    [{ from: '2000-01-01', start: 0 }],
+    [
+      { from: '2000-01-01', start: 18_000 },
+      { from: '2026-11-11', start: 7_200 },
+    ],
+  ),
 });
 
 export const anyOvertime: fc.Arbitrary<OvertimeRules> = fc.record({

@@ -3,7 +3,7 @@ import type { JobRules, LaborWeek, PayrollRules, Punch, TimeClockRules } from '.
 import type { OvertimeRules } from '../labor/labor.ts';
 
 /** A week from Monday on, without a clock change. */
-export const plainWeek: LaborWeek = { firstDate: '2026-11-09', zone: 'America/Chicago', dayStart: 14_400 };
+export const plainWeek: LaborWeek = { firstDate: '2026-11-09', zone: 'America/Chicago', dayStarts: [] };
 
 export const jobRules = (id: string, change: Partial<JobRules> = {}): JobRules => ({
   id,

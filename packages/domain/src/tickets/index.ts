@@ -24,4 +24,4 @@ export { postingsOf, type TicketPlace } from './postings-of.ts';
 export { addNames, joinNames, type NameAt, type SoldNames } from './sold-names.ts';
 export { /** @public */ sumPostings, /** @public */ takenBack, /** @public */ totalOf } from './sum-postings.ts';
 export * from './ticket.ts';
-export { businessDay, businessDayBegin, ticketDay } from './ticket-day.ts';
+export { ticketDay } from './ticket-day.ts';

@@ -1,5 +1,5 @@
 import type { EditedCompany } from '@commissary/contract';
-import { can, canEverywhere } from '@commissary/domain';
+import { businessDayStart, can, canEverywhere, lastDayStart } from '@commissary/domain';
 import { type CompanyRecord, findCompanyRecord, listCompanyRecords } from '../../store/tenants/index.ts';
 import { enterCompany, readAccessibleCompanies } from '../access/index.ts';
 import type { Context, Person } from '../context/index.ts';
@@ -39,8 +39,9 @@ export const requireEditable = async (context: Context, person: Person, id: stri
   return record;
 };
 
-export const serializeCompany = ({ version, closedAt, ...record }: CompanyRecord): EditedCompany => ({
+export const serializeCompany = ({ version, closedAt, dayStarts, ...record }: CompanyRecord): EditedCompany => ({
   ...record,
+  ...lastDayStart(dayStarts, businessDayStart),
   ver: version,
   closedAt: closedAt?.getTime() ?? null,
 });

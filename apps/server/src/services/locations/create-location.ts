@@ -1,4 +1,5 @@
 import type { NewLocation } from '@commissary/contract';
+import { addDays, enterDayStart, plainDateAt } from '@commissary/domain';
 import { lockCompanies } from '../../store/database/index.ts';
 import { listDocumentRows } from '../../store/documents/index.ts';
 import { findTenants, insertTenants, type NewTenant, type TenantRecord } from '../../store/tenants/index.ts';
@@ -16,10 +17,11 @@ import { cloneOverrides, templateLocation } from './clone-location.ts';
  */
 export const addLocation = async (context: RequestContext, body: NewLocation): Promise<TenantRecord> => {
   const { company } = context;
-  const { like, groupId = null, menuId = null, ...fields } = body;
+  const { like, groupId = null, menuId = null, dayStart: _, dayStartFrom: _from, ...fields } = body;
   if (groupId !== null) await requireGroup(context, groupId);
   if (menuId !== null) await requireMenu(context, menuId);
-  const location = { ...given(fields), id: context.newId(), companyId: company.id, groupId, menuId };
+  const ownDayStarts = firstDayStart(context, body);
+  const location = { ...given(fields), ownDayStarts, id: context.newId(), companyId: company.id, groupId, menuId };
   const model = like === undefined ? null : await templateLocation(context, like);
   const saves =
     model === null ? [] : (await cloneOverrides(context, model, location)).flatMap(({ save }) => save ?? []);
@@ -41,6 +43,14 @@ export const addLocation = async (context: RequestContext, body: NewLocation): P
   const [made] = await findTenants(context.db, [id]);
   if (made === undefined) throw apiError(404, 'NOT_FOUND');
   return made;
+};
+
+/** Nothing was sold at a new location: its business days may begin at another time from today on. */
+const firstDayStart = ({ now }: Pick<RequestContext, 'now'>, { timeZone, dayStart, dayStartFrom }: NewLocation) => {
+  const yesterday = addDays(plainDateAt(now().getTime(), timeZone), -1);
+  const starts = enterDayStart([], { dayStart, dayStartFrom }, { today: yesterday, usual: null });
+  if (starts === null) throw apiError(400, 'DAY_BEGUN', '/body/dayStartFrom');
+  return starts;
 };
 
 /** A menu of the company that locations can use. */

@@ -1,6 +1,6 @@
 import { locationRecord, recordChanges } from '@commissary/catalog';
 import type { ListedLocation, LocationEditBody } from '@commissary/contract';
-import { can, type Permission, tenantScopeOf } from '@commissary/domain';
+import { can, enterDayStart, lastDayStart, type Permission, plainDateAt, tenantScopeOf } from '@commissary/domain';
 import { type Db, lockCompanies } from '../../store/database/index.ts';
 import { listDocumentRows } from '../../store/documents/index.ts';
 import { moveTimedToZone } from '../../store/publishing/index.ts';
@@ -59,7 +59,7 @@ export const updateLocations = async (
         late.push(location.id);
         continue;
       }
-      const changes = recordChanges(locationRecord, location, fields, nameOf);
+      const changes = recordChanges(locationRecord, recordOf(location), { ...fields, ...dayStartOf(fields) }, nameOf);
       if (changes.length > 0)
         await recordAudit(context, db, { action: 'location.edit', ...locationAudit(location), changes });
       if (moves) await moveLocation(context, db, location, groupId);
@@ -98,10 +98,11 @@ type Held = ReturnType<typeof inside>;
 
 /** The edits with the stored locations; throws where one is not found, or a permission for a field is missing there. */
 const planEdits = async (
-  { db, company, person }: Held,
+  context: Held,
   edits: readonly LocationEdit[],
   pathOf: (index: number) => string,
 ): Promise<readonly PlannedEdit[]> => {
+  const { db, company, person } = context;
   const stored = new Map(
     (
       await findTenants(
@@ -118,16 +119,37 @@ const planEdits = async (
       throw apiError(404, 'NOT_FOUND', `${path}/id`);
     if (seen.has(id)) throw apiError(400, 'NAMED_TWICE', `${path}/id`);
     seen.add(id);
-    const fields = Object.fromEntries(
-      Object.entries(named).filter(([, value]) => value !== undefined),
-    ) as Partial<LocationColumns>;
+    const fields = columnsOf(context, location, named, path);
     const scope = tenantScopeOf(location);
     if (!can(person, 'editLocation', scope)) throw forbidden();
-    requireFieldPermissions(person, [scope], locationRecord, location, fields);
+    requireFieldPermissions(person, [scope], locationRecord, location, named);
     const moves = groupId !== undefined && groupId !== location.groupId;
     return { location, path, ver: ver ?? location.version, fields, groupId: moves ? groupId : location.groupId, moves };
   });
 };
+
+/** What is stored of the named fields. A start of the business day that counts from a day that has begun is refused. */
+const columnsOf = (
+  { now }: Pick<Held, 'now'>,
+  { ownDayStarts: before, timeZone }: TenantRecord,
+  { dayStart, dayStartFrom, ...named }: Omit<LocationEdit, 'id' | 'ver' | 'groupId'>,
+  path: string,
+): Partial<LocationColumns> => {
+  const today = plainDateAt(now().getTime(), named.timeZone ?? timeZone ?? 'UTC');
+  const ownDayStarts = enterDayStart(before, { dayStart, dayStartFrom }, { today, usual: null });
+  if (ownDayStarts === null) throw apiError(400, 'DAY_BEGUN', `${path}/dayStartFrom`);
+  return Object.fromEntries(
+    Object.entries({ ...named, ownDayStarts: ownDayStarts === before ? undefined : ownDayStarts }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
+};
+
+/** The start of the business day as the record of a location has it: the one that was set last. */
+const dayStartOf = ({ ownDayStarts }: Partial<LocationColumns>) =>
+  ownDayStarts === undefined ? {} : lastDayStart(ownDayStarts, null);
+
+const recordOf = (location: TenantRecord) => ({ ...location, ...lastDayStart(location.ownDayStarts, null) });
 
 /** The menus and groups that the edits name exist, and the person may move the locations into these groups. */
 const requireTargets = async (held: Held, planned: readonly PlannedEdit[]): Promise<void> => {

@@ -1,11 +1,14 @@
 import type { Tenant as SentTenant } from '@commissary/contract';
+import { lastDayStart } from '@commissary/domain';
 import type { Credential, TenantRecord } from '../../store/tenants/index.ts';
 import type { LocationDevice } from '../terminals/index.ts';
 
 export const serializeTenant = (tenant: TenantRecord): SentTenant => {
-  const { lastPing, posVersion, tags, products, version, licensedAt: _, laborIntegrated: _labor, ...same } = tenant;
+  const { lastPing, posVersion, tags, products, version, ownDayStarts, ...rest } = tenant;
+  const { licensedAt: _, laborIntegrated: _labor, dayStarts: _starts, ...same } = rest;
   return {
     ...same,
+    ...lastDayStart(ownDayStarts, null),
     ver: version,
     tags: [...tags],
     products: [...products],

@@ -22,7 +22,7 @@ import { ticketsOfDay } from '../../store/tickets/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context, RequestContext } from '../context/index.ts';
 import { apiError, forbidden, notFound } from '../errors/index.ts';
-import { placeOfTicket, unpackTicket } from '../tickets/index.ts';
+import { type LocationClock, placeOfTicket, unpackTicket } from '../tickets/index.ts';
 import { createTurns } from '../turns/index.ts';
 
 const hourMs = 3_600_000;
@@ -35,10 +35,10 @@ export const closeDays = async (context: Pick<Context, 'db' | 'now'>, isStopped:
   const { db, now } = context;
   for (let after: LocationDay | null = null; ; ) {
     const page: Awaited<ReturnType<typeof openDays>> = await openDays(db, { after, limit: pageSize });
-    for (const { locationId, day, timeZone } of await dueDays(context, page)) {
+    for (const { locationId, day, ...clock } of await dueDays(context, page)) {
       if (isStopped()) return;
       const closedAt = now();
-      const { frozen } = await frozenText(context, { locationId, day }, timeZone);
+      const { frozen } = await frozenText(context, { locationId, day }, clock);
       await inTransaction(db, transaction =>
         putClosedDay(transaction, { locationId, day }, { closedAt, closedBy: null, ...frozen }),
       );
@@ -57,7 +57,7 @@ const dueDays = async (
 ): Promise<readonly OpenDay[]> => {
   const at = now().getTime();
   const over = days.flatMap(open => {
-    const end = endOf(open.day, open.timeZone);
+    const end = endOf(open.day, open);
     return at - end < closesAfter.soonestMs ? [] : [{ open, end, isLate: at - end >= closesAfter.latestMs }];
   });
   const waiting = [...new Set(over.flatMap(({ open, isLate }) => (isLate ? [] : [open.locationId])))];
@@ -70,12 +70,12 @@ const dueDays = async (
 };
 
 /** When a business day of a location is over. */
-const endOf = (day: string, timeZone: string | null | undefined): number =>
-  businessDayBegin(addDays(day, 1), timeZone ?? 'UTC');
+const endOf = (day: string, { timeZone, dayStarts }: LocationClock): number =>
+  businessDayBegin(addDays(day, 1), timeZone ?? 'UTC', dayStarts);
 
 /** A day as it is now, as it is stored when it is closed now. */
-const frozenText = async (context: Pick<Context, 'db'>, of: LocationDay, timeZone: string | null | undefined) => {
-  const day = await frozenNow(context, of, timeZone);
+const frozenText = async (context: Pick<Context, 'db'>, of: LocationDay, clock: LocationClock) => {
+  const day = await frozenNow(context, of, clock);
   const text = canonicalJson(day);
   return { day, frozen: { hash: hash('sha256', text, 'buffer'), body: deflateRawSync(text) } };
 };
@@ -85,8 +85,8 @@ export const mayCloseDays = (person: GrantHolder, location: TenantRecord): boole
   (['dashboard', 'editLocation'] as const).every(permission => can(person, permission, tenantScopeOf(location)));
 
 /** Whether a day of a location is over, and is not closed by itself before somebody closes it. */
-export const isOver = ({ now }: Pick<Context, 'now'>, day: string, { timeZone }: TenantRecord): boolean =>
-  now().getTime() >= endOf(day, timeZone);
+export const isOver = ({ now }: Pick<Context, 'now'>, day: string, location: LocationClock): boolean =>
+  now().getTime() >= endOf(day, location);
 
 /** Closes a day by hand, once it is over: earlier than by itself, and without its silent terminals. */
 export const closeDay = async (context: RequestContext, day: string): Promise<ClosedDay> => {
@@ -96,7 +96,7 @@ export const closeDay = async (context: RequestContext, day: string): Promise<Cl
   if (!isOver(context, day, tenant)) throw apiError(400, 'DAY_NOT_OVER', '/day');
   const of = { locationId: tenant.id, day };
   const closedAt = now();
-  const { day: totals, frozen } = await frozenText(context, of, tenant.timeZone);
+  const { day: totals, frozen } = await frozenText(context, of, tenant);
   if (totals.tickets.length === 0) throw apiError(400, 'NOTHING_SOLD', '/day');
   await inTransaction(db, async transaction => {
     const isNew = await putClosedDay(transaction, of, { closedAt, closedBy: person.name, ...frozen });
@@ -107,7 +107,7 @@ export const closeDay = async (context: RequestContext, day: string): Promise<Cl
       details: { salesTotal: measureValue('salesTotal', totals.totals) ?? 0 },
     });
   });
-  const closed = await closedDay(context, of, tenant.timeZone);
+  const closed = await closedDay(context, of, tenant);
   if (closed === null) throw notFound();
   return closed;
 };
@@ -116,13 +116,13 @@ export const closeDay = async (context: RequestContext, day: string): Promise<Cl
 const frozenNow = async (
   { db }: Pick<Context, 'db'>,
   { locationId, day }: LocationDay,
-  timeZone: string | null | undefined,
+  clock: LocationClock,
 ): Promise<FrozenDay> => {
   const turn = createTurns();
   const counted: (readonly [string, readonly Posting[]])[] = [];
   for (const row of await ticketsOfDay(db, locationId, day)) {
     await turn();
-    counted.push([row.id, postingsOf(unpackTicket(row), placeOfTicket(row, timeZone))]);
+    counted.push([row.id, postingsOf(unpackTicket(row), placeOfTicket(row, clock))]);
   }
   return freezeDay(locationId, day, counted);
 };
@@ -141,12 +141,12 @@ export interface ClosedDay {
 export const closedDay = async (
   context: Pick<Context, 'db'>,
   of: LocationDay,
-  timeZone: string | null | undefined,
+  clock: LocationClock,
 ): Promise<ClosedDay | null> => {
   const found = await findClosedDay(context.db, of);
   if (found === undefined) return null;
   const frozen = JSON.parse(inflateRawSync(found.body).toString('utf8')) as FrozenDay;
-  const { tickets, amounts } = sinceFrozen(frozen, await frozenNow(context, of, timeZone));
+  const { tickets, amounts } = sinceFrozen(frozen, await frozenNow(context, of, clock));
   return {
     ...{ at: found.closedAt.getTime(), by: found.closedBy },
     hash: Buffer.from(found.hash).toString('hex'),

@@ -1,6 +1,6 @@
 import { addNames, type Posting, postingsOf, type SoldNames, type Ticket } from '@commissary/domain';
 import type { CountedTicket } from '../../store/tickets/index.ts';
-import { placeOfTicket, unpackTicket } from '../tickets/index.ts';
+import { type LocationClock, placeOfTicket, unpackTicket } from '../tickets/index.ts';
 import { createTurns } from '../turns/index.ts';
 
 /** What tickets count for, and what they call it. */
@@ -12,7 +12,7 @@ export interface CountedTickets {
 /** Counts tickets by the clocks of their locations; with a day, what they count for on it alone. */
 export const countTickets = async (
   rows: readonly CountedTicket[],
-  zoneOf: (locationId: string) => string | null | undefined,
+  clockOf: (locationId: string) => LocationClock | undefined,
   day?: string,
 ): Promise<CountedTickets> => {
   const turn = createTurns();
@@ -21,7 +21,7 @@ export const countTickets = async (
   for (const row of rows) {
     await turn();
     const ticket = unpackTicket(row);
-    const all = postingsOf(ticket, placeOfTicket(row, zoneOf(row.locationId)));
+    const all = postingsOf(ticket, placeOfTicket(row, clockOf(row.locationId)));
     postings.push(...(day === undefined ? all : all.filter(({ of }) => of.day === day)));
     tickets.push(ticket);
   }

@@ -42,15 +42,15 @@ const makeDue = async (context: Pick<Context, 'db' | 'now'>, isStopped: () => bo
 };
 
 /** A day or a month is over when the business day that is open is behind it. */
-const isOver = ({ span, timeZone }: DueRollup, now: Date): boolean =>
-  businessDay(now.getTime(), timeZone ?? 'UTC').slice(0, span.length) > span;
+const isOver = ({ span, timeZone, dayStarts }: DueRollup, now: Date): boolean =>
+  businessDay(now.getTime(), timeZone ?? 'UTC', dayStarts).slice(0, span.length) > span;
 
 const madeOfTickets = async (
   { db }: Pick<Context, 'db'>,
-  { locationId, span, timeZone }: DueRollup,
+  { locationId, span, ...clock }: DueRollup,
 ): Promise<Rollup> => {
   const tickets = await ticketsOfDay(db, locationId, span);
-  const { postings, names } = await countTickets(tickets, () => timeZone, span);
+  const { postings, names } = await countTickets(tickets, () => clock, span);
   return rollupOf('day', postings, names);
 };
 

@@ -9,7 +9,7 @@ import {
   sumsFor,
   valueIn,
 } from '@commissary/catalog';
-import { can, type Dimension, joinNames, type Posting, type SoldNames, tenantScopeOf } from '@commissary/domain';
+import { can, type Dimension, dayStartOn, joinNames, type Posting, type SoldNames, tenantScopeOf } from '@commissary/domain';
 import type { TenantRecord } from '../../store/tenants/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { apiError, forbidden } from '../errors/index.ts';
@@ -76,11 +76,21 @@ export const readReport = async (context: RequestContext, { report, from, to, te
     names: [...joinNames([names, shifts])].flatMap(([dimension, called]) =>
       [...called].map(([id, { name }]) => ({ dimension, id, name })),
     ),
+    dayStarts: startsOf([...locations.values()], { from, to }),
     locations: await coverageOf(context, [...locations.keys()]),
     ...(report === 'storeSummary' && chosen.length === 0
       ? await closeOf(context, [...locations.values()], { from, to })
       : { closed: null, mayClose: false }),
   };
+};
+
+/** When business days of a period begin at these locations, each start once. */
+const startsOf = (locations: readonly TenantRecord[], { from, to }: Period): number[] => {
+  const starts = locations.flatMap(({ dayStarts }) => [
+    dayStartOn(dayStarts, from),
+    ...dayStarts.flatMap(one => (one.from > from && one.from <= to ? [one.start] : [])),
+  ]);
+  return [...new Set(starts)].sort((a, b) => a - b);
 };
 
 /** What the person may see at all of these locations: what some of them hide, no total tells. */
@@ -98,7 +108,7 @@ const closeOf = async (
 ): Promise<{ readonly closed: ClosedDay | null; readonly mayClose: boolean }> => {
   const [location] = locations;
   if (location === undefined || locations.length > 1 || day !== to) return { closed: null, mayClose: false };
-  const closed = await closedDay(context, { locationId: location.id, day }, location.timeZone);
+  const closed = await closedDay(context, { locationId: location.id, day }, location);
   const mayClose = closed === null && isOver(context, day, location) && mayCloseDays(context.person, location);
   return { closed, mayClose };
 };

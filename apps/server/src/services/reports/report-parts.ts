@@ -123,6 +123,6 @@ const partsOfRollups = async function* (
 };
 
 const partOf = async (tickets: readonly CountedTicket[], locations: Locations, day?: string): Promise<ReportPart> => {
-  const { postings, names } = await countTickets(tickets, id => locations.get(id)?.timeZone, day);
+  const { postings, names } = await countTickets(tickets, id => locations.get(id), day);
   return { postings: () => postings, names, size: postings.length };
 };

@@ -82,14 +82,15 @@ const postingsOfEmployee = (
   now: number,
 ): readonly Posting[] => {
   const locationId = shifts[0]?.locationId ?? '';
-  const zone = locations.get(locationId)?.timeZone ?? 'UTC';
+  const { timeZone, dayStarts = [] } = locations.get(locationId) ?? {};
+  const zone = timeZone ?? 'UTC';
   const byWeek = Map.groupBy(shifts, ({ week }) => week);
   const weeks = new Set([...byWeek.keys()].flatMap(week => [week, addDays(week, weekDays)]));
   return [...weeks].flatMap(week => {
-    const begin = businessDayBegin(week, zone);
+    const begin = businessDayBegin(week, zone, dayStarts);
     const before = byWeek.get(addDays(week, -weekDays)) ?? [];
     const lasting = before.filter(({ shift }) => (shift.clockOut ?? now) > begin);
-    return shiftPostings(locationId, laborWeekOf(week, zone), [...lasting, ...(byWeek.get(week) ?? [])], now);
+    return shiftPostings(locationId, laborWeekOf(week, zone, dayStarts), [...lasting, ...(byWeek.get(week) ?? [])], now);
   });
 };
 

@@ -31,7 +31,7 @@ export const shiftRows = async (
   );
   return arrived.map(one => {
     const { employee, job } = one.shift;
-    const { day, week } = shiftDay(one.shift, location.timeZone ?? 'UTC', startOfWeek);
+    const { day, week } = shiftDay(one.shift, location.timeZone ?? 'UTC', startOfWeek, location.dayStarts);
     return {
       ...one,
       ...{ day, week },

@@ -29,11 +29,11 @@ export const readStockPlaces = async (
   // Locations with the same hours in the same zone close at the same time.
   const known = new Map<string, number>();
   const closing: ClosingPlace[] = [];
-  for await (const { locationId, timeZone, ver, settings } of inTurns(places)) {
+  for await (const { locationId, timeZone, dayStarts: starts, ver, settings } of inTurns(places)) {
     const found = hours.get(settings);
     if (found === undefined) continue;
-    const key = `${timeZone} ${found.hash}`;
-    const closes = known.get(key) ?? closingOf(found.hours, 'inStore', timeZone, now);
+    const key = `${timeZone} ${JSON.stringify(starts)} ${found.hash}`;
+    const closes = known.get(key) ?? closingOf(found.hours, 'inStore', { zone: timeZone, starts }, now);
     known.set(key, closes);
     closing.push({ locationId, ver, closes });
   }

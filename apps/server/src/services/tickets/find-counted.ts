@@ -5,7 +5,7 @@ import type { RequestContext } from '../context/index.ts';
 import { apiError } from '../errors/index.ts';
 import { createTurns } from '../turns/index.ts';
 import { unpackTicket } from './ticket-body.ts';
-import { placeOfTicket } from './ticket-place.ts';
+import { type LocationClock, placeOfTicket } from './ticket-place.ts';
 
 /** So many are read at once, and looked at in one call: a page may be short, and the next one goes on behind it. */
 const [atOnce, mostLookedAt] = [500, 5_000];
@@ -30,7 +30,7 @@ interface CountedPage {
 export const findCounted = async (
   context: RequestContext,
   { filter, counted }: { readonly filter: TicketFilter; readonly counted: ReportFilters },
-  zoneOf: (locationId: string) => string | null | undefined,
+  clockOf: (locationId: string) => LocationClock | undefined,
   { after, limit, mostCounted }: Page,
 ): Promise<CountedPage> => {
   const period = { from: filter.from ?? '0000', to: filter.to ?? '9999' };
@@ -45,7 +45,7 @@ export const findCounted = async (
     looked += 1;
     last = row;
     const ticket = unpackTicket(row);
-    const postings = postingsOf(ticket, placeOfTicket(row, zoneOf(row.locationId)));
+    const postings = postingsOf(ticket, placeOfTicket(row, clockOf(row.locationId)));
     if (!postings.some(posting => isAsked(posting, { filters: counted, period }))) continue;
     tickets += 1;
     total += row.total;

@@ -58,11 +58,11 @@ export const searchTickets = async (context: RequestContext, asked: AskedTickets
     ...{ locationIds, from, to, number, total, last4, guestTerms },
     serverNames: server === undefined ? undefined : await serversCalled(context, locationIds, server),
   };
-  const zoneOf = (id: string) => locations.get(id)?.timeZone;
+  const clockOf = (id: string) => locations.get(id);
   const { found, next, sum } =
     counted.length === 0
       ? await findMatching(context, filter, { after, limit })
-      : await findCounted(context, { filter, counted }, zoneOf, { after, limit, mostCounted });
+      : await findCounted(context, { filter, counted }, clockOf, { after, limit, mostCounted });
   return {
     tickets: found.flatMap(({ row, ticket }) => {
       const location = locations.get(row.locationId);

@@ -12,4 +12,4 @@ export { readTicket } from './read-ticket.ts';
 export { receiveTickets } from './receive-tickets.ts';
 export { unpackTicket } from './ticket-body.ts';
 export { ticketLocations } from './ticket-locations.ts';
-export { placeOfTicket } from './ticket-place.ts';
+export { type LocationClock, placeOfTicket } from './ticket-place.ts';

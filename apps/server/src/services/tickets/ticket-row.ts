@@ -13,12 +13,12 @@ const hashBytes = 16;
 /** A ticket as it is stored: where it counts by the clocks of its location, what it is found by, its body. */
 export const ticketRow = (
   { guests }: Pick<Context, 'guests'>,
-  { id: locationId, companyId, timeZone }: TenantRecord,
+  { id: locationId, companyId, timeZone, dayStarts }: TenantRecord,
   ticket: Ticket,
   flags: readonly TicketFlag[],
 ): NewTicket => {
   const { customer, server, payments, closedAt } = ticket;
-  const { day, hour, reason } = ticketDay(ticket, timeZone ?? 'UTC');
+  const { day, hour, reason } = ticketDay(ticket, timeZone ?? 'UTC', dayStarts);
   const sealed = customer === null ? null : guests.seal({ companyId, locationId, ticketId: ticket.id }, customer);
   return {
     id: ticket.id,
@@ -27,7 +27,7 @@ export const ticketRow = (
     hash: hash('sha256', canonicalJson({ ...ticket, customer: null }), 'buffer').subarray(0, hashBytes),
     day,
     hour,
-    laterDays: laterDays(ticket, placeOfTicket({ locationId, day, hour }, timeZone)),
+    laterDays: laterDays(ticket, placeOfTicket({ locationId, day, hour }, { timeZone, dayStarts })),
     countsWhenDue: reason === 'DUE',
     openedAt: new Date(ticket.openedAt),
     closedAt: closedAt === null ? null : new Date(closedAt),

@@ -11,7 +11,7 @@ export const rowsChannel = 'commissary_rows';
 
 /** The tables of each topic. The triggers of a migration watch the same ones. */
 export const cachedTables: Readonly<Record<string, readonly CacheTopic[]>> = {
-  company: ['rights', 'people'],
+  company: ['rights', 'tenants', 'people'],
   credential: ['rights'],
   epoch: ['terminals'],
   granted_role: ['rights', 'people'],

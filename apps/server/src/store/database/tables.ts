@@ -3,6 +3,7 @@ import type { DocumentKind } from '@commissary/catalog';
 import type { Change, Edit } from '@commissary/document';
 import type {
   Address,
+  DayStartSettings,
   PayPeriod,
   PersonalEmail,
   PilotBefore,
@@ -120,6 +121,8 @@ export interface Tables {
     /** Nobody is given a second security role at one location. */
     one_role_per_location: Generated<boolean>;
     batch_spacing_ms: Generated<number>;
+    /** When business days begin, each from a day on. */
+    day_starts: ColumnType<DayStartSettings, string | undefined, string>;
     /** Identifies the company for people; given by the database. */
     number: GeneratedAlways<number>;
     /** Incremented by each edit. */
@@ -146,6 +149,8 @@ export interface Tables {
     tags: Json<string[]>;
     menu_id: string | null;
     kiosk_active: Generated<boolean>;
+    /** When business days begin there, each from a day on; of a start that is null as at the company. */
+    day_starts: ColumnType<DayStartSettings, string | undefined, string>;
     /** Its licenses, and since when its point of sale has one. */
     products: ColumnType<Product[], string | undefined, string>;
     licensed_at: MaybeAt;

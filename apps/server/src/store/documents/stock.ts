@@ -1,4 +1,4 @@
-import type { TenantReach } from '@commissary/domain';
+import { type DayStart, type DayStartSettings, dayStartsAt, type TenantReach } from '@commissary/domain';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { isWithin } from '../tenants/index.ts';
@@ -19,19 +19,20 @@ export interface StockPlace {
   readonly ver: number;
   /** The manifest of its live settings. */
   readonly settings: string;
+  readonly dayStarts: readonly DayStart[];
 }
 
 export const stockPlaces = async (db: Db, menuId: string, scope: StockScope): Promise<readonly StockPlace[]> => {
-  const { rows } = await sql<StockPlace>`
+  const { rows } = await sql<Omit<StockPlace, 'dayStarts'> & { own: DayStartSettings; company: DayStartSettings }>`
     select tenant.id as "locationId", coalesce(tenant.time_zone, 'UTC') as "timeZone", coalesce(l.version, 0) as ver,
-      s.manifest as settings
-    from tenant
+      s.manifest as settings, tenant.day_starts as own, company.day_starts as company
+    from tenant join company on company.id = tenant.company_id
       join published p on p.location_id = tenant.id and p.kind = 'menu' and p.document_id = tenant.menu_id
       join published s on s.location_id = tenant.id and s.kind = 'settings'
       left join layer l on l.document_id = tenant.menu_id and l.tenant_id = tenant.id
     where tenant.menu_id = ${menuId} and ${isAsked(scope)}
     order by tenant.sort_name, tenant.id`.execute(db);
-  return rows;
+  return rows.map(({ own, company, ...place }) => ({ ...place, dayStarts: dayStartsAt(company, own) }));
 };
 
 /** What is out of stock at some locations. */

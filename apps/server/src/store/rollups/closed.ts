@@ -1,3 +1,4 @@
+import { type DayStart, type DayStartSettings, dayStartsAt } from '@commissary/domain';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
@@ -19,14 +20,17 @@ export interface ClosedDayRow {
 export const openDays = async (
   db: Db,
   { after, limit }: { readonly after: LocationDay | null; readonly limit: number },
-): Promise<readonly (LocationDay & { readonly timeZone: string | null })[]> => {
-  const { rows } = await sql<LocationDay & { timeZone: string | null }>`
-    select location_id as "locationId", span as day, tenant.time_zone as "timeZone"
-    from rollup join tenant on tenant.id = location_id
+): Promise<readonly (LocationDay & { readonly timeZone: string | null; readonly dayStarts: readonly DayStart[] })[]> => {
+  const { rows } = await sql<
+    LocationDay & { timeZone: string | null; own: DayStartSettings; company: DayStartSettings }
+  >`
+    select location_id as "locationId", span as day, tenant.time_zone as "timeZone",
+      tenant.day_starts as own, company.day_starts as company
+    from rollup join tenant on tenant.id = location_id join company on company.id = tenant.company_id
     where not closed and length(span) = 10
       ${after === null ? sql`` : sql`and (span, location_id) > (${after.day}, ${after.locationId})`}
     order by span, location_id limit ${limit}`.execute(db);
-  return rows;
+  return rows.map(({ own, company, ...day }) => ({ ...day, dayStarts: dayStartsAt(company, own) }));
 };
 
 /** Stores a day as it is closed; returns whether it was open. A day that somebody else has closed stays as that has. */

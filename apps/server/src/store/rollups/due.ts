@@ -1,3 +1,4 @@
+import { type DayStart, type DayStartSettings, dayStartsAt } from '@commissary/domain';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
@@ -7,6 +8,7 @@ export interface DueRollup {
   readonly span: string;
   readonly mark: string;
   readonly timeZone: string | null;
+  readonly dayStarts: readonly DayStart[];
 }
 
 /** The sums that are to be made and nobody has claimed, of days and months before a day, oldest first, the next ones after one. */
@@ -24,13 +26,14 @@ export const dueRollups = async (
     readonly limit: number;
   },
 ): Promise<readonly DueRollup[]> => {
-  const { rows } = await sql<DueRollup>`
-    select location_id as "locationId", span, mark::text as mark, tenant.time_zone as "timeZone"
-    from rollup_due join tenant on tenant.id = location_id
+  const { rows } = await sql<Omit<DueRollup, 'dayStarts'> & { own: DayStartSettings; company: DayStartSettings }>`
+    select location_id as "locationId", span, mark::text as mark, tenant.time_zone as "timeZone",
+      tenant.day_starts as own, company.day_starts as company
+    from rollup_due join tenant on tenant.id = location_id join company on company.id = tenant.company_id
     where span < left(${before}, length(span)) and (claimed_until is null or claimed_until <= ${now})
       ${after === null ? sql`` : sql`and (span, location_id) > (${after.span}, ${after.locationId})`}
     order by span, location_id limit ${limit}`.execute(db);
-  return rows;
+  return rows.map(({ own, company, ...due }) => ({ ...due, dayStarts: dayStartsAt(company, own) }));
 };
 
 /** Claims sums for the only process that makes them until then. False: another one was first, or they are made. */

@@ -1,3 +1,4 @@
+import type { DayStartSettings } from '@commissary/domain';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
@@ -11,6 +12,8 @@ export interface CompanyFields {
   readonly batchSize: number;
   readonly batchSpacingMs: number;
   readonly internal: boolean;
+  /** When business days begin, each from a day on. */
+  readonly dayStarts: DayStartSettings;
 }
 
 export interface CompanyRecord extends CompanyFields {
@@ -64,7 +67,7 @@ const records = (db: Db) =>
     .selectFrom('company')
     .select(['id', 'number', 'version', 'name', 'brand', 'provider', 'internal', 'closed_at as closedAt'])
     .select(['contact_name as contactName', 'contact_email as contactEmail', 'contact_phone as contactPhone'])
-    .select(['batch_size as batchSize', 'batch_spacing_ms as batchSpacingMs'])
+    .select(['batch_size as batchSize', 'batch_spacing_ms as batchSpacingMs', 'day_starts as dayStarts'])
     .select(
       sql<number>`(
       select count(*)::integer from tenant
@@ -81,4 +84,5 @@ export const columnsOf = (fields: CompanyFields) => ({
   batch_size: fields.batchSize,
   batch_spacing_ms: fields.batchSpacingMs,
   internal: fields.internal,
+  day_starts: JSON.stringify(fields.dayStarts),
 });

@@ -61,6 +61,7 @@ const initialFields = {
   batchSize: publishing.batchSize,
   batchSpacingMs: publishing.batchSpacingMs,
   internal: false,
+  dayStarts: [],
 };
 
 /** A closed company exists for nobody but those who may open it again. */

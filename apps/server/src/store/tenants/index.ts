@@ -71,6 +71,7 @@ export {
   listTags,
   listTenantNames,
   listTenants,
+  listTimeZones,
   moveTenant,
   type NamedTenant,
   type NewTenant,

@@ -1,7 +1,7 @@
 import type { ContactStatus, TenantReach } from '@commissary/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containing, type Db } from '../database/index.ts';
-import { isWithin, type TenantRecord, tenantOf } from './tenant.ts';
+import { companyStarts, isWithin, type TenantRecord, tenantOf } from './tenant.ts';
 
 export interface LocationFilter {
   readonly companyId: string;
@@ -64,7 +64,7 @@ export const listLocations = async (
     .selectFrom('page')
     .innerJoin('tenant', 'tenant.id', 'page.found_id')
     .selectAll('tenant')
-    .select(count.as('matching'))
+    .select([count.as('matching'), companyStarts])
     .orderBy('key')
     .orderBy('found_id')
     .execute();

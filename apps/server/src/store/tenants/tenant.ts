@@ -1,4 +1,12 @@
-import type { Address, Product, TenantReach, TenantRow } from '@commissary/domain';
+import {
+  type Address,
+  type DayStart,
+  type DayStartSettings,
+  dayStartsAt,
+  type Product,
+  type TenantReach,
+  type TenantRow,
+} from '@commissary/domain';
 import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import { type Db, signal, signalAll, type Tables } from '../database/index.ts';
 
@@ -19,6 +27,9 @@ export interface TenantRecord {
   readonly address: Address | null;
   readonly phone: string | null;
   readonly timeZone: string | null;
+  /** When business days begin there; and of them what is set for the location itself. */
+  readonly dayStarts: readonly DayStart[];
+  readonly ownDayStarts: DayStartSettings;
   readonly menuId: string | null;
   readonly kioskActive: boolean;
   readonly products: readonly Product[];
@@ -35,6 +46,7 @@ export type LocationColumns = Pick<
   | 'latitude'
   | 'longitude'
   | 'timeZone'
+  | 'ownDayStarts'
   | 'menuId'
   | 'kioskActive'
   | 'schedulingLocationId'
@@ -77,18 +89,27 @@ export const listTenants = async (
 export type ShellTenant = Pick<
   TenantRecord,
   'id' | 'name' | 'type' | 'groupId' | 'kioskActive' | 'products' | 'timeZone' | 'menuId'
-> & { readonly ver: number; readonly groupName: string | null };
+> & { readonly ver: number; readonly groupName: string | null; readonly dayStarts?: DayStart[] };
 
 /** Those of a company within a reach, by name; the groups of locations are named although they may be beyond it. */
 export const listShellTenants = async (db: Db, companyId: string, reach: TenantReach): Promise<ShellTenant[]> => {
-  const { rows } = await sql<ShellTenant>`
+  const { rows } = await sql<ShellTenant & CompanyStarts & { ownStarts: DayStartSettings }>`
     select tenant.id, tenant.version as ver, tenant.name, tenant.type, tenant.group_id as "groupId", g.name as "groupName",
-      tenant.kiosk_active as "kioskActive", tenant.products, tenant.time_zone as "timeZone", tenant.menu_id as "menuId"
+      tenant.kiosk_active as "kioskActive", tenant.products, tenant.time_zone as "timeZone", tenant.menu_id as "menuId",
+      tenant.day_starts as "ownStarts", (select day_starts from company where id = tenant.company_id) as company_starts
     from tenant left join tenant g on g.id = tenant.group_id and g.removed_at is null
     where tenant.company_id = ${companyId} and tenant.removed_at is null and ${isWithin(reach)}
     order by tenant.name, tenant.id`.execute(db);
-  return rows;
+  return rows.map(({ ownStarts, company_starts, ...tenant }) => {
+    const dayStarts = tenant.type === 'GROUP' ? [] : [...dayStartsAt(company_starts ?? [], ownStarts)];
+    return dayStarts.length === 0 ? tenant : { ...tenant, dayStarts };
+  });
 };
+
+/** The starts of the company of a location. */
+interface CompanyStarts {
+  readonly company_starts: DayStartSettings | null;
+}
 
 /** A location on a map. */
 export type TenantPosition = Pick<TenantRecord, 'id' | 'name' | 'latitude' | 'longitude' | 'posVersion'>;
@@ -142,6 +163,14 @@ export const countTenants = async (
            (count(*) filter (where type = 'LOCATION'))::int as locations
     from tenant where company_id = ${companyId} and removed_at is null and ${isWithin(reach)}`.execute(db);
   return rows[0] ?? { groups: 0, locations: 0 };
+};
+
+/** The time zones of the locations of a company, each once. */
+export const listTimeZones = async (db: Db, companyId: string): Promise<string[]> => {
+  const { rows } = await sql<{ zone: string }>`
+    select distinct coalesce(time_zone, 'UTC') as zone from tenant
+    where company_id = ${companyId} and type = 'LOCATION' and removed_at is null`.execute(db);
+  return rows.map(({ zone }) => zone);
 };
 
 /** The tags of the locations within a reach, each once. */
@@ -236,7 +265,12 @@ const signalChanged = async (db: Db, changed: { readonly company_id: string } | 
   return changed !== undefined;
 };
 
-const present = (db: Db) => db.selectFrom('tenant').selectAll().where('removed_at', 'is', null);
+const present = (db: Db) =>
+  db.selectFrom('tenant').selectAll('tenant').select(companyStarts).where('removed_at', 'is', null);
+
+export const companyStarts = sql<DayStartSettings>`(select day_starts from company where id = tenant.company_id)`.as(
+  'company_starts',
+);
 
 const names = (db: Db) =>
   db
@@ -251,11 +285,12 @@ const grown = sql<number>`version + 1`;
 
 /** Only the columns of members that are present. */
 const columnsOf = (fields: Partial<LocationColumns>): Updateable<Tables['tenant']> => {
-  const { address, timeZone, menuId, kioskActive, schedulingLocationId, tags, ...same } = fields;
+  const { address, timeZone, ownDayStarts, menuId, kioskActive, schedulingLocationId, tags, ...same } = fields;
   return {
     ...same,
     ...(address !== undefined && { address: jsonOf(address) }),
     ...(timeZone !== undefined && { time_zone: timeZone }),
+    ...(ownDayStarts !== undefined && { day_starts: JSON.stringify(ownDayStarts) }),
     ...(menuId !== undefined && { menu_id: menuId }),
     ...(kioskActive !== undefined && { kiosk_active: kioskActive }),
     ...(schedulingLocationId !== undefined && { scheduling_location_id: schedulingLocationId }),
@@ -276,6 +311,7 @@ const rowOf = (tenant: NewTenant, createdAt: Date): Insertable<Tables['tenant']>
   latitude: tenant.latitude ?? null,
   longitude: tenant.longitude ?? null,
   time_zone: tenant.timeZone ?? null,
+  day_starts: JSON.stringify(tenant.ownDayStarts ?? []),
   tags: JSON.stringify(tenant.tags ?? []),
   menu_id: tenant.menuId ?? null,
   kiosk_active: tenant.kioskActive ?? false,
@@ -287,7 +323,7 @@ const rowOf = (tenant: NewTenant, createdAt: Date): Insertable<Tables['tenant']>
   created_at: createdAt,
 });
 
-export const tenantOf = (row: Selectable<Tables['tenant']>): TenantRecord => ({
+export const tenantOf = (row: Selectable<Tables['tenant']> & CompanyStarts): TenantRecord => ({
   id: row.id,
   companyId: row.company_id,
   version: row.version,
@@ -304,6 +340,8 @@ export const tenantOf = (row: Selectable<Tables['tenant']>): TenantRecord => ({
   address: row.address,
   phone: row.phone,
   timeZone: row.time_zone,
+  dayStarts: dayStartsAt(row.company_starts ?? [], row.day_starts),
+  ownDayStarts: row.day_starts,
   menuId: row.menu_id,
   kioskActive: row.kiosk_active,
   products: row.products,

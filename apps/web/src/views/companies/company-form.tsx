@@ -1,5 +1,6 @@
 import {
   companyRecord,
+  dayStartTexts,
   messages,
   newCompanyRecord,
   type RecordKind,
@@ -88,7 +89,7 @@ const useOutcome = (kind: RecordKind, savedText: (name: string) => string) => {
   const address = { companyId, locationId: tenant?.id ?? null };
   return useRecordOutcome({
     kind,
-    refusals: { ALREADY_EXISTS: texts.emailTaken },
+    refusals: { ALREADY_EXISTS: texts.emailTaken, DAY_BEGUN: dayStartTexts.begun },
     hrefOf: id => screenHref('company', { id }, address),
     onSaved: id => {
       const name = client.getQueryData(companiesQuery().queryKey)?.find(one => one.id === id)?.name ?? '';

@@ -1,6 +1,6 @@
 import { payTexts } from '@commissary/catalog';
 import type { LaborWeek, RatedTime } from '@commissary/domain';
-import { addDays, reachedAt } from '@commissary/domain';
+import { addDays, businessDayBegin } from '@commissary/domain';
 import type { CSSProperties } from 'react';
 import styles from './try-week.module.css';
 
@@ -30,8 +30,9 @@ export interface DayBarProps {
 
 /** The business day from its start to its end; the hours beside it say the same. */
 export function DayBar({ times, week, day }: DayBarProps) {
-  const clock = new Date(week.dayStart * 1000).toISOString().slice(11, 16);
-  const [begin, end] = [day, day + 1].map(at => reachedAt(`${addDays(week.firstDate, at)}T${clock}`, week.zone));
+  const [begin, end] = [day, day + 1].map(at =>
+    businessDayBegin(addDays(week.firstDate, at), week.zone, week.dayStarts),
+  );
   if (begin === undefined || end === undefined || end <= begin) return null;
   const share = (ms: number) => `${(ms / (end - begin)) * 100}%`;
   const placed = (from: number, to: number): CSSProperties => ({

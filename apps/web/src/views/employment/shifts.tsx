@@ -1,5 +1,5 @@
 import { payTexts } from '@commissary/catalog';
-import { daySeconds, formatClock, type RatedTime } from '@commissary/domain';
+import { businessDayStart, daySeconds, formatClock, type RatedTime } from '@commissary/domain';
 import type { Id } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -50,7 +50,7 @@ export function Shifts({ tried, result, rules, nameOf, onChange }: ShiftsProps) 
         <span>
           {quarters.map(quarter => (
             <i key={quarter} style={{ insetInlineStart: `${quarter * 100}%` }}>
-              {formatClock(week.dayStart + quarter * daySeconds)}
+              {formatClock(businessDayStart + quarter * daySeconds)}
             </i>
           ))}
         </span>
@@ -98,7 +98,7 @@ export function Shifts({ tried, result, rules, nameOf, onChange }: ShiftsProps) 
         })}
       </ul>
       <Notes result={result} />
-      <p className="text-12 tone-2 pad-x-20 pad-y-10 line-above">{payTexts.midnight(formatClock(week.dayStart))}</p>
+      <p className="text-12 tone-2 pad-x-20 pad-y-10 line-above">{payTexts.midnight(formatClock(businessDayStart))}</p>
     </section>
   );
 }

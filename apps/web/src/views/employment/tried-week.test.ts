@@ -13,7 +13,7 @@ const rules: PayRules = {
     overTimePay: { after8HoursPerDay: true, after40HoursPerWeek: true, californiaOvertime: false },
   },
 };
-const week: LaborWeek = { firstDate: '2026-11-22', zone: 'America/Chicago', dayStart: 14_400 };
+const week: LaborWeek = { firstDate: '2026-11-22', zone: 'America/Chicago', dayStarts: [] };
 const hour = 3600;
 const shift = (change: Partial<TriedShift>): TriedShift => ({ ...emptyShift(1, 0, 4), ...change });
 const paid = (shifts: readonly TriedShift[], wages = {}, firstDate = week.firstDate) =>

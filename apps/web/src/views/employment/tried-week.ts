@@ -1,7 +1,6 @@
 import type { Employment } from '@commissary/catalog';
 import {
   addDays,
-  businessDayStart,
   endOffsetOf,
   isMoney,
   type LaborWeek,
@@ -147,7 +146,7 @@ export interface TriedPay {
 
 /** Returns what a tried week pays by the rules as they are edited now. */
 export const triedPay = (tried: TriedWeek, rules: PayRules, firstDate: string, zone: string): TriedPay => {
-  const week: LaborWeek = { firstDate, zone, dayStart: businessDayStart };
+  const week: LaborWeek = { firstDate, zone, dayStarts: [] };
   const typed = tried.shifts.flatMap(shift => {
     const punch = punchOf(shift, week, rules);
     return punch === null ? [] : [{ shift, punch }];

@@ -1,4 +1,4 @@
-import { locationRecord, locationsTexts } from '@commissary/catalog';
+import { dayStartTexts, locationRecord, locationsTexts } from '@commissary/catalog';
 import { TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { companyMenus, tagsOf } from '../../cache/index.ts';
@@ -10,6 +10,24 @@ import { timeZoneChoices } from './time-zones.ts';
 
 function TimeZone(props: WidgetProps) {
   return <RecordOptions {...props} data={timeZoneChoices(String(props.value ?? ''))} />;
+}
+
+const dayStarts = (locationRecord.field.shape.dayStart.options ?? []).map(({ value, label }) => ({
+  value: String(value),
+  label,
+}));
+
+/** Nothing is the start that the company has. */
+function DayStart(props: WidgetProps) {
+  return (
+    <RecordOptions
+      {...props}
+      value={typeof props.value === 'number' ? String(props.value) : null}
+      placeholder={dayStartTexts.usual}
+      data={dayStarts}
+      onChange={next => props.onChange(next === null ? null : Number(next))}
+    />
+  );
 }
 
 function LocationGroup(props: WidgetProps) {
@@ -59,6 +77,7 @@ function LocationTags({ id, value, label, describedBy, invalid, onChange }: Widg
 /** The controls of a location's fields whose options are loaded. */
 export const locationControls = {
   timeZone: TimeZone,
+  dayStart: DayStart,
   groupId: LocationGroup,
   menuId: LocationMenu,
   tags: LocationTags,

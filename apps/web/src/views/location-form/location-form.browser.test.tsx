@@ -203,6 +203,28 @@ describe('a location', () => {
     await expect.element(page.getByText('pier', { exact: true }).first()).toBeVisible();
   });
 
+  it('[RULE.tickets.16] says when its business days begin, from a day on that has not begun, or as the company has it', async () => {
+    const name = await add();
+    await edit(name);
+    const start = page.getByRole('combobox', { name: 'Business day begins', exact: true });
+    await expect.element(start).toHaveAttribute('placeholder', 'As the company');
+    await chooseIn('Business day begins', '5:00 AM');
+    await field('First day').fill('01/05/2026');
+    await button('Save location').click();
+    await expectText('Choose a day after today: a day that has begun keeps its start.');
+    await field('First day').fill('01/05/2099');
+    await button('Save location').click();
+    await expect.element(heading).toHaveTextContent(name);
+    expect(await sentBy(`PUT /api/tenants/${companyId()}`)).toMatchObject({
+      dayStart: 18_000,
+      dayStartFrom: '2099-01-05',
+    });
+    await edit(name);
+    await expect.element(start).toHaveValue('5:00 AM');
+    await chooseIn('Business day begins', '5:00 AM');
+    await expect.element(start).toHaveValue('');
+  });
+
   it('shows what its user may not change, with the permission that is needed', async () => {
     await open(`/groups`);
     await goTo(`/locations/${idOf('Pier')}/edit?locationId=`);

@@ -1,5 +1,6 @@
 import {
   companyNames,
+  dayStartTexts,
   type LocationFields,
   levelsTexts,
   locationRecord,
@@ -85,6 +86,8 @@ const useMissing = missingIn(locationRecord, () =>
   useMovesImpact(useMove()) === undefined ? levelsTexts.loadingImpact : null,
 );
 
+const refusals = { DAY_BEGUN: dayStartTexts.begun };
+
 /** Shows how a save ended, and leads to the page of the saved location. */
 const useOutcome = (isNew: boolean) => {
   const client = useQueryClient();
@@ -93,6 +96,7 @@ const useOutcome = (isNew: boolean) => {
   const locationId = tenant?.id ?? null;
   return useRecordOutcome({
     kind: locationRecord,
+    refusals,
     hrefOf: id => screenHref('location', { id }, { companyId, locationId }),
     onSaved: async id => {
       const name = client.getQueryData(locationOf(companyId, id).queryKey)?.name ?? '';

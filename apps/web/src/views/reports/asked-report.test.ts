@@ -84,6 +84,16 @@ describe('the business day that is open', () => {
     expect(openBusinessDay(fourInChicago, at('Pacific/Guam', 'America/Chicago'))).toBe('2026-11-28');
   });
 
+  it('[RULE.sold.16] begins when it is set to, there', () => {
+    const fourInChicago = Date.parse('2026-11-28T10:00:00Z');
+    const late = { timeZone: 'America/Chicago', dayStarts: [{ from: '2026-11-28', start: 18_000 }] };
+    const hour = 3_600_000;
+    expect(openBusinessDay(fourInChicago, [late])).toBe('2026-11-27');
+    expect(openBusinessDay(fourInChicago + hour - 1, [late])).toBe('2026-11-27');
+    expect(openBusinessDay(fourInChicago + hour, [late])).toBe('2026-11-28');
+    expect(openBusinessDay(fourInChicago, [late, ...at('America/Chicago')])).toBe('2026-11-28');
+  });
+
   it('[RULE.sold.16] is of the locations of the company, of the group, or of one', () => {
     const tenant = (id: string, groupId: string | null = null, type: 'LOCATION' | 'GROUP' = 'LOCATION') => ({
       ...{ id, ver: 1, name: id, type, groupId, groupName: null, kioskActive: false, products: [] },

@@ -102,10 +102,19 @@ export const locationsOf = (
       (tenant === null || tenant.id === id || (tenant.type === 'GROUP' && tenant.id === groupId)),
   );
 
+/** The business day of an instant, by the clock of a location. */
+export const businessDayAt = (
+  at: number,
+  { timeZone, dayStarts }: Pick<AccessibleTenant, 'timeZone' | 'dayStarts'>,
+): string => businessDay(at, timeZone ?? ownZone(), dayStarts);
+
 /** The business day that is open: of several zones the latest. */
-export const openBusinessDay = (now: number, locations: readonly Pick<AccessibleTenant, 'timeZone'>[]): string =>
-  zonesOf(locations)
-    .map(zone => businessDay(now, zone))
+export const openBusinessDay = (
+  now: number,
+  locations: readonly Pick<AccessibleTenant, 'timeZone' | 'dayStarts'>[],
+): string =>
+  (locations.length === 0 ? [{ timeZone: null }] : locations)
+    .map(location => businessDayAt(now, location))
     .reduce((latest, day) => (day > latest ? day : latest));
 
 export const zonesOf = (locations: readonly Pick<AccessibleTenant, 'timeZone'>[]): readonly string[] => {

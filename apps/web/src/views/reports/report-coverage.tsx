@@ -1,8 +1,9 @@
 import { reportScreenTexts as texts } from '@commissary/catalog';
-import { businessDay, fromCents } from '@commissary/domain';
+import { fromCents } from '@commissary/domain';
 import { formatMoney } from '@commissary/schema';
 import { ownZone, whenWords } from '../../formatting/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
+import { businessDayAt } from './asked-report.ts';
 import type { ReportAnswer } from './report-queries.ts';
 
 export interface ReportCoverageProps {
@@ -23,7 +24,8 @@ export function ReportCoverage({ coverage, closed, lastDay }: ReportCoverageProp
   const { user } = useActiveTenant();
   const places = new Map(user.accessibleTenants.map(one => [one.id, one]));
   const zoneAt = (id: string): string => places.get(id)?.timeZone ?? ownZone();
-  const reaches = (id: string, at: number): boolean => businessDay(at, zoneAt(id)) <= lastDay;
+  const reaches = (id: string, at: number): boolean =>
+    businessDayAt(at, places.get(id) ?? { timeZone: null }) <= lastDay;
   const silent = coverage.flatMap(({ id, silent: terminals }) =>
     terminals.flatMap(one => (reaches(id, one.since) ? { id, ...one } : [])),
   );

@@ -9,16 +9,19 @@ export interface ReportFileHead {
   readonly comparedWith: string | null;
   /** What it is restricted to. */
   readonly filters: readonly (readonly [string, string])[];
+  /** When business days begin. */
+  readonly begin: string;
   readonly zones: string;
 }
 
-export const headRows = ({ title, where, days, comparedWith, filters, zones }: ReportFileHead): readonly string[][] => [
+export const headRows = ({ title, where, days, comparedWith, filters, begin, zones }: ReportFileHead): readonly string[][] => [
   [title],
   [texts.where, where],
   [texts.daysHead, days],
   ...filters.map(one => [...one]),
   ...(comparedWith === null ? [] : [[texts.comparedWith, comparedWith]]),
   [texts.timeZone, zones],
+  [texts.businessDay, begin],
 ];
 
 /** A report as one file, a table below the other. */

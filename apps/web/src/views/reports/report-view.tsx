@@ -1,4 +1,5 @@
 import {
+  dayStartTexts,
   dimensionWords,
   periodWords,
   type ReportKey,
@@ -6,6 +7,7 @@ import {
   reports,
   reportScreenTexts as texts,
 } from '@commissary/catalog';
+import { formatClock } from '@commissary/domain';
 import type { ReactNode } from 'react';
 import { zoneName } from '../../formatting/index.ts';
 import { lazyComponent, type ViewProps } from '../../navigation/index.ts';
@@ -52,6 +54,7 @@ export function ReportView({ screen, notice }: ReportViewProps) {
   const daysBefore = before === null ? null : periodWords(before);
   const { measure } = report.chart;
   const wordsOf = shown?.wordsOf ?? idsAlone;
+  const begin = shown === null ? null : dayStartTexts.begin(shown.dayStarts.map(formatClock));
   const restricted = filterWords(filters, wordsOf);
   // Of one location alone a day is closed, and only where something was sold.
   const closable = shown?.mayClose === true && !shown.isEmpty ? shown.locations[0] : undefined;
@@ -73,6 +76,7 @@ export function ReportView({ screen, notice }: ReportViewProps) {
             days,
             comparedWith: daysBefore,
             filters: restricted,
+            begin: begin ?? '',
             zones: texts.eachZone(zonesOf(locations).map(zoneName)),
           },
           sheets: reportSheets(shown.tables, measure, before !== null, shown.wordsOf),
@@ -93,7 +97,7 @@ export function ReportView({ screen, notice }: ReportViewProps) {
       {problem === null ? (
         <div className={`${styles.covers} tone-2 space-below-16`}>
           <p>
-            {texts.covers(name, days)} {daysBefore !== null && texts.against(daysBefore)}
+            {texts.covers(name, days)} {begin} {daysBefore !== null && texts.against(daysBefore)}
           </p>
           {restricted.length > 0 && <p className="weight-600">{texts.restricted(restricted)}</p>}
           {shown !== null && <ReportCoverage coverage={shown.locations} closed={shown.closed} lastDay={period.to} />}

@@ -34,7 +34,7 @@ const answer = (report: Report, which: string, rows: (dimensions: readonly strin
   ...{ call: call(report, which), status: 200 },
   body: {
     tables: reports[report].tables.map(one => table(one, rows(one.dimensions))),
-    ...{ names, locations: [], closed: null },
+    ...{ names, locations: [], dayStarts: [14_400], closed: null },
   },
 });
 const sold = (more: number) => (dimensions: readonly string[]) => {
@@ -124,7 +124,7 @@ describe('the store summary', () => {
     await expectText('$462.05');
     await chooseIn('Where', 'Downtown');
     await expectText('$460.31');
-    await expectText('Downtown, Wed, Nov 4, 2026.');
+    await expectText('Downtown, Wed, Nov 4, 2026. A business day begins at 4:00 AM on the clock of its location.');
     await chooseIn('Where', 'Elm St.');
     await expectText('$460.47');
     expect(shownAddress()).toContain('locationId=elm-st');
@@ -279,6 +279,7 @@ describe('the store summary', () => {
       'Days,"Wed, Nov 4, 2026"',
       'Compared with,"Wed, Nov 5, 2025"',
       expect.stringMatching(/^Time zone,.*Central Time/),
+      expect.stringMatching(/^Business day,A business day begins at 4:00 AM /),
     ]);
     expect(lines).toContain('No order type,60.00,60.00,0.0,6000,6000,0.0,6000,6000,0.0,60.00,60.00,0.0');
     expect(lines.filter(line => line.startsWith('Elm St.'))).toEqual([

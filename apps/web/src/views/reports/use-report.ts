@@ -23,6 +23,8 @@ export interface ShownReport {
   readonly locations: ReportAnswer['locations'];
   readonly closed: ReportAnswer['closed'];
   readonly mayClose: boolean;
+  /** When the days begin, in seconds since midnight. */
+  readonly dayStarts: readonly number[];
 }
 
 /** Reads a report, and the same of the period that it is compared with. */
@@ -56,11 +58,13 @@ const shownReport = (
   before: ReportAnswer | null,
   places: readonly { readonly id: string; readonly name: string }[],
 ): ShownReport => {
-  const tables = now.tables.map((table, at) => comparedTable(table, before?.tables[at] ?? null));
+  const [dayStart] = now.dayStarts;
+  const tables = now.tables.map((table, at) => ({ ...comparedTable(table, before?.tables[at] ?? null), dayStart }));
   const locations = places.map(({ id, name }) => ({ dimension: 'location' as const, id, name }));
   // What is called otherwise now has its newest name.
   const names: ReportNames = [...locations, ...(before?.names ?? []), ...now.names];
-  const { locations: coverage, closed, mayClose } = now;
+  const { locations: coverage, closed, mayClose, dayStarts } = now;
   const isEmpty = isEmptyReport(tables);
-  return { tables, names, wordsOf: dimensionWords(names), isEmpty, locations: coverage, closed, mayClose };
+  const wordsOf = dimensionWords(names);
+  return { tables, names, wordsOf, isEmpty, locations: coverage, closed, mayClose, dayStarts };
 };

@@ -68,6 +68,7 @@ import { up as closedByHand } from './0073-closed-by-hand.ts';
 import { up as reportViews } from './0074-report-views.ts';
 import { up as shiftSettings } from './0075-shift-settings.ts';
 import { up as shortRollups } from './0076-short-rollups.ts';
+import { up as dayStarts } from './0079-day-starts.ts';
 import { up as gatheredContacts } from './0082-gathered-contacts.ts';
 
 /** In the order of their names. A published migration is never edited. */
@@ -140,5 +141,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0074-report-views': { up: reportViews },
   '0075-shift-settings': { up: shiftSettings },
   '0076-short-rollups': { up: shortRollups },
+  '0079-day-starts': { up: dayStarts },
   '0082-gathered-contacts': { up: gatheredContacts },
 };
