@@ -332,6 +332,8 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.view.12': ['screen', 'what a person keeps'],
   'RULE.sold': ['call', 'what the server answers'],
   'RULE.sold.22': ['screen', 'what a person reads and does'],
+  'RULE.sold.46': ['screen', 'what a person chooses and reads'],
+  'RULE.sold.47': ['function', 'a computation'],
   'RULE.sold.42': ['screen', 'where a row leads'],
   'RULE.sold.43': ['screen', 'what a person chooses and reads'],
   'RULE.sold.44': ['screen', 'what a person is told'],

@@ -47,6 +47,21 @@ describe('a table beside that of another period', () => {
     expect(total[1]?.change).toBe(90);
   });
 
+  it('[RULE.sold.47] compares each measure with itself, whatever the other one has', () => {
+    const swapped = {
+      ...before,
+      measures: ['discountShare'] as const,
+      rows: before.rows.map(({ by, values: [, share = null] }) => ({ by, values: [share] })),
+      total: [350],
+    };
+    const { rows, total } = comparedTable(now, swapped);
+    expect(total).toEqual([
+      { value: 1_440, before: null, change: null },
+      { value: 440, before: 350, change: 90 },
+    ]);
+    expect(rows[0]?.values.map(({ before: was }) => was)).toEqual([null, 400]);
+  });
+
   it('[RULE.sold.17] says up or down also from a negative value, half away from zero', () => {
     const changeOf = (value: number, was: number) =>
       comparedTable(table([], [value, null]), table([], [was, null])).total[0]?.change;

@@ -16,10 +16,13 @@ export interface ComparedRow {
   readonly values: readonly ComparedValue[];
 }
 
-/** A table of a report beside the same table of another period. */
+/** A table of a report beside the same table of another period or place. */
 export interface ComparedTable extends ReportTable {
   readonly rows: readonly ComparedRow[];
   readonly total: readonly ComparedValue[];
+  readonly isCompared: boolean;
+  /** The place that it is compared with; absent: the same place on other days. */
+  readonly elsewhere?: string | undefined;
   /** When its days begin, in seconds since midnight; absent: at 4 AM. */
   readonly dayStart?: number | undefined;
 }
@@ -27,7 +30,7 @@ export interface ComparedTable extends ReportTable {
 type AnsweredTable = ReportTable & Answer;
 
 /**
- * Returns a table beside that of another period, its rows joined by what they are of. What only one of the two has is a row
+ * Returns a table beside that of another period or place, its rows joined by what they are of. What only one of the two has is a row
  * nevertheless: an item that nobody orders any more is what people look for.
  */
 export const comparedTable = (
@@ -36,8 +39,10 @@ export const comparedTable = (
 ): ComparedTable => {
   const rowsBefore = new Map((before?.rows ?? []).map(row => [keyOf(row.by), row]));
   const known = new Set(rows.map(({ by }) => keyOf(by)));
+  // Whoever sees hours at one place may not see them at the other: the other answer may have fewer measures, or more.
+  const placeBefore = keys.map(key => before?.measures.indexOf(key) ?? -1);
   const compared = (values: Answer['total'] | undefined, was: Answer['total'] | undefined) =>
-    keys.map((key, at) => comparedValue(key, values?.[at] ?? null, was?.[at] ?? null));
+    keys.map((key, at) => comparedValue(key, values?.[at] ?? null, was?.[placeBefore[at] ?? -1] ?? null));
   const joined = [
     ...rows.map(({ by, values }) => ({ by, values: compared(values, rowsBefore.get(keyOf(by))?.values) })),
     ...(before?.rows ?? [])
@@ -50,6 +55,7 @@ export const comparedTable = (
     // Broken down by nothing, the only row is the total.
     rows: dimensions.length === 0 ? [] : joined,
     total: compared(total, before?.total),
+    isCompared: before !== null,
   };
 };
 

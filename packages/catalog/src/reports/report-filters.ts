@@ -66,7 +66,7 @@ export const countedIn = (text: string): ReportFilters | null => {
 const isHour = (text: string | null): boolean => text !== null && /^(1?\d|2[0-3])$/.test(text);
 
 /** What of an address a kept view of any report has, beside the filters of the report. */
-const ofEveryView = ['period', 'from', 'to', 'compare', 'locationId'] as const;
+const ofEveryView = ['period', 'from', 'to', 'compare', 'against', 'locationId'] as const;
 
 /** Everything that a view can have. */
 export const reportViewMembers: readonly string[] = [

@@ -32,7 +32,7 @@ describe('the cells of a file', () => {
               { ...question, ...answer({ ...question, period: first }, postings) },
             ),
           );
-          const sheets = reportSheets(compared, chart.measure, true, wordsOf);
+          const sheets = reportSheets(compared, chart.measure, wordsOf);
           sheets.forEach(({ head, rows }, at) => {
             const [table, question] = [compared[at], asked[at]];
             if (table === undefined || question === undefined) throw new Error('no table');
@@ -60,7 +60,7 @@ describe('the cells of a file', () => {
       { by: [null], values: [7, null] },
     ];
     const table = comparedTable({ ...question, rows, total: [-1_198, 1_850] }, null);
-    const [sheet] = reportSheets([table], 'net', false, wordsOf);
+    const [sheet] = reportSheets([table], 'net', wordsOf);
     expect(sheet).toEqual({
       title: 'By server',
       head: ['Server', 'Net sales', 'Tip rate (%)'],
@@ -80,7 +80,7 @@ describe('the cells of a file', () => {
       rows: [{ by: ['food', 'soup'], values: [net, quantity] }],
       total: [net, quantity],
     });
-    const [sheet] = reportSheets([comparedTable(answered(1_100, 1_500), answered(1_000, 755))], 'net', true, wordsOf);
+    const [sheet] = reportSheets([comparedTable(answered(1_100, 1_500), answered(1_000, 755))], 'net', wordsOf);
     expect(sheet?.title).toBe('By item');
     expect(sheet?.head).toEqual([
       ...['Item', 'Department', 'Net sales', 'Net sales, before', 'Net sales, change (%)'],

@@ -26,16 +26,15 @@ export const tableTitle = ({ measures: keys, dimensions }: Pick<ComparedTable, '
 export const reportSheets = (
   tables: readonly ComparedTable[],
   chosen: MeasureKey,
-  isCompared: boolean,
   wordsOf: ReturnType<typeof dimensionWords>,
 ): readonly ReportSheet[] =>
   tables.map(table => {
-    const cells = cellsOf(table.measures, isCompared);
+    const cells = cellsOf(table);
     const words = rowWords(table.dimensions, wordsOf);
     const named = (row: ComparedRow) => words(row).join(' ');
     const columns = [
       ...table.dimensions.map(dimension => reportTexts.dimensions[dimension]).toReversed(),
-      ...table.measures.flatMap(key => columnsOf(key, isCompared)),
+      ...table.measures.flatMap(key => columnsOf(key, table)),
     ];
     const total = [reportScreenTexts.total, ...table.dimensions.slice(1).map(() => '')];
     return {
@@ -48,19 +47,22 @@ export const reportSheets = (
     };
   });
 
-const columnsOf = (key: MeasureKey, isCompared: boolean): readonly string[] => {
+const columnsOf = (
+  key: MeasureKey,
+  { isCompared, elsewhere }: Pick<ComparedTable, 'isCompared' | 'elsewhere'>,
+): readonly string[] => {
   const { label } = reportTexts.measures[key];
   const named = reportScreenTexts.inFile[measures[key].kind](label);
   if (!isCompared) return [named];
   return [
     named,
-    reportScreenTexts.beforeInFile(named),
+    reportScreenTexts.beforeInFile(named, elsewhere),
     reportScreenTexts.changeInFile[measures[key].kind === 'PERCENT' ? 'points' : 'percent'](label),
   ];
 };
 
 const cellsOf =
-  (keys: readonly MeasureKey[], isCompared: boolean) =>
+  ({ measures: keys, isCompared }: ComparedTable) =>
   (values: readonly ComparedValue[]): readonly SheetCell[] =>
     keys.flatMap((key, at) => {
       const { value = null, before = null, change = null } = values[at] ?? {};

@@ -16,7 +16,7 @@ import { businessDay } from '@commissary/domain';
 import { dayOf, ownZone } from '../../formatting/index.ts';
 
 export type ChosenPeriod = PeriodChoice | 'OWN';
-export type ChosenComparison = Comparison | 'NONE';
+export type ChosenComparison = Comparison | 'PLACE' | 'NONE';
 type ReportProblem = 'tooLong' | 'backwards' | 'chooseDays';
 
 export const periodChoices: readonly ChosenPeriod[] = [
@@ -29,14 +29,17 @@ export const periodChoices: readonly ChosenPeriod[] = [
   'LAST_MONTH',
   'OWN',
 ];
-export const comparisonChoices: readonly ChosenComparison[] = ['PERIOD_BEFORE', 'YEAR_BEFORE', 'NONE'];
+export const comparisonChoices: readonly ChosenComparison[] = ['PERIOD_BEFORE', 'YEAR_BEFORE', 'PLACE', 'NONE'];
 
 /** What an address asks of a report. */
 export interface AskedReport {
   readonly choice: ChosenPeriod;
   readonly period: Period;
   readonly comparison: ChosenComparison;
+  /** The days that it is compared with; null: none. */
   readonly before: Period | null;
+  /** The location or group that it is compared with on these days; null: the same place. */
+  readonly against: string | null;
   /** What it is restricted to. */
   readonly filters: ReportFilters;
   /** Why it cannot be answered; null: it can. */
@@ -71,8 +74,14 @@ export const askedReport = (
   const filters = filtersIn(report, query);
   const mostDays = mostDaysOf(questionsOf(report, period, filters));
   const problem = problemOf(period, mostDays);
-  const before = problem !== null || comparison === 'NONE' ? null : comparedWith(comparison, period);
-  return { choice, period, comparison, before, filters, problem, mostDays };
+  const against = comparison === 'PLACE' && query.against !== undefined && query.against !== '' ? query.against : null;
+  const before = problem === null ? daysBefore(comparison, period, against) : null;
+  return { choice, period, comparison, before, against, filters, problem, mostDays };
+};
+
+const daysBefore = (comparison: ChosenComparison, period: Period, against: string | null): Period | null => {
+  if (comparison === 'PLACE') return against === null ? null : period;
+  return comparison === 'NONE' ? null : comparedWith(comparison, period);
 };
 
 const oneOf = <T extends string>(choices: readonly T[], asked: string | undefined): T | undefined =>

@@ -18,11 +18,11 @@ export const chartRows = (
   tables: readonly ComparedTable[],
   { measure, by }: Report['chart'],
   wordsOf: ReturnType<typeof dimensionWords>,
-): { readonly shown: readonly ChartRow[]; readonly all: number } => {
+): { readonly shown: readonly ChartRow[]; readonly all: number } & Pick<ComparedTable, 'isCompared' | 'elsewhere'> => {
   const table = tables.find(
     ({ dimensions, measures }) => dimensions.length === 1 && dimensions[0] === by && measures.includes(measure),
   );
-  if (table === undefined) return { shown: [], all: 0 };
+  if (table === undefined) return { shown: [], all: 0, isCompared: false };
   const words = rowWords(table.dimensions, wordsOf);
   const order = firstOrder(table, measure);
   const rows = orderedRows(table, order, row => words(row).join(' '));
@@ -32,5 +32,6 @@ export const chartRows = (
     now: row.values[at]?.value ?? null,
     before: row.values[at]?.before ?? null,
   }));
-  return { shown: order.by === null ? bars : bars.slice(0, mostBars), all: bars.length };
+  const { isCompared, elsewhere } = table;
+  return { shown: order.by === null ? bars : bars.slice(0, mostBars), all: bars.length, isCompared, elsewhere };
 };

@@ -5,11 +5,10 @@ import styles from './reports.module.css';
 
 export interface FiguresProps {
   readonly table: ComparedTable;
-  readonly isCompared: boolean;
 }
 
 /** The totals of a report side by side; on a phone below each other. */
-export function Figures({ table: { measures, total }, isCompared }: FiguresProps) {
+export function Figures({ table: { measures, total, isCompared, elsewhere } }: FiguresProps) {
   return (
     <dl className={`${styles.figures} card grid`}>
       {measures.map((key, at) => (
@@ -18,7 +17,7 @@ export function Figures({ table: { measures, total }, isCompared }: FiguresProps
             <MeasureName of={key} />
           </dt>
           <dd>
-            <ComparedNumber of={key} value={total[at]} isCompared={isCompared} />
+            <ComparedNumber of={key} value={total[at]} {...{ isCompared, elsewhere }} />
           </dd>
         </div>
       ))}

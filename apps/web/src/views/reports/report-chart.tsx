@@ -10,19 +10,18 @@ import type { ShownReport } from './use-report.ts';
 export interface ReportChartProps {
   readonly chart: Report['chart'];
   readonly shown: ShownReport;
-  readonly isCompared: boolean;
 }
 
 const barHeight = 40;
-const series = [
+const seriesOf = (elsewhere: string | undefined) => [
   { name: 'now', label: texts.now, color: 'var(--c-bar)' },
-  { name: 'before', label: texts.before, color: 'var(--c-bar-before)' },
+  { name: 'before', label: texts.before(elsewhere), color: 'var(--c-bar-before)' },
 ];
 
 /** One measure of a report as bars, each read by the arrow keys. Its numbers are in a table of the report too. */
-export function ReportChart({ chart, shown: { tables, wordsOf }, isCompared }: ReportChartProps) {
+export function ReportChart({ chart, shown: { tables, wordsOf } }: ReportChartProps) {
   const { measure, by } = chart;
-  const { shown, all } = chartRows(tables, chart, wordsOf);
+  const { shown, all, isCompared, elsewhere } = chartRows(tables, chart, wordsOf);
   if (shown.length === 0) return null;
   // In what people read: the axis is divided at round numbers of it.
   const unit = measureUnit(measure);
@@ -36,7 +35,7 @@ export function ReportChart({ chart, shown: { tables, wordsOf }, isCompared }: R
         h={isOfTimes ? 260 : 60 + shown.length * barHeight}
         data={shown.map(({ label, now, before }) => ({ label, now: read(now), before: read(before) }))}
         dataKey="label"
-        series={isCompared ? series : series.slice(0, 1)}
+        series={seriesOf(elsewhere).slice(0, isCompared ? 2 : 1)}
         orientation={isOfTimes ? 'horizontal' : 'vertical'}
         valueFormatter={value => measureText(measure, Math.round(value * unit))}
         withLegend={isCompared}

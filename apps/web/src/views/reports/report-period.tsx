@@ -28,7 +28,7 @@ export interface ReportPeriodProps {
 
 /** Where and which days a report is of, and what they are compared with: all of it is in the address. */
 export function ReportPeriod({ asked, today, onChange, isCompared = true, children }: ReportPeriodProps) {
-  const { choice, period, comparison, problem } = asked;
+  const { choice, period, comparison, against, problem } = asked;
   const { user, tenant, levels } = useActiveTenant();
   const places = useMemo(() => user.accessibleTenants.map(({ id, name }) => ({ value: id, label: name })), [user]);
   const choose = (chosen: ChosenPeriod) =>
@@ -86,10 +86,20 @@ export function ReportPeriod({ asked, today, onChange, isCompared = true, childr
       {isCompared && (
         <Select<ChosenComparison>
           label={texts.compare}
-          data={comparisonChoices.map(value => ({ value, label: texts.comparisons[value] }))}
+          data={comparisonChoices.filter(value => levels || value !== 'PLACE').map(value => ({ value, label: texts.comparisons[value] }))}
           value={comparison}
           allowDeselect={false}
-          onChange={compare => onChange({ compare })}
+          onChange={compare => onChange({ compare, against: null })}
+        />
+      )}
+      {isCompared && comparison === 'PLACE' && (
+        <Select
+          label={texts.against}
+          placeholder={texts.choosePlace}
+          inputMode="search"
+          data={places.filter(({ value }) => value !== tenant?.id)}
+          value={against}
+          onChange={chosen => onChange({ against: chosen })}
         />
       )}
       {children}

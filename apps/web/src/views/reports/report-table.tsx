@@ -25,7 +25,6 @@ export interface ReportTableProps {
   /** The measure that its rows are first sorted by. */
   readonly chosen: MeasureKey;
   readonly wordsOf: ReturnType<typeof dimensionWords>;
-  readonly isCompared: boolean;
   /** What is below a row. */
   readonly hrefOf: HrefOfRow;
 }
@@ -34,10 +33,10 @@ export interface ReportTableProps {
 const rowsAtOnce = 25;
 
 /** A table of a report with its total, sorted by any of its columns. */
-export function ReportTableSection({ table, chosen, wordsOf, isCompared, hrefOf }: ReportTableProps) {
+export function ReportTableSection({ table, chosen, wordsOf, hrefOf }: ReportTableProps) {
   const [order, setOrder] = useState<RowOrder>(() => firstOrder(table, chosen));
   const [most, setMost] = useState(rowsAtOnce);
-  const { measures, dimensions, total } = table;
+  const { measures, dimensions, total, isCompared, elsewhere } = table;
   const title = tableTitle(table);
   const rows = useMemo(() => {
     const words = rowWords(dimensions, wordsOf);
@@ -77,7 +76,7 @@ export function ReportTableSection({ table, chosen, wordsOf, isCompared, hrefOf 
               {shown.map(({ row, words }) => (
                 <Row
                   key={row.by.join('\n')}
-                  {...{ row, words, measures, isCompared }}
+                  {...{ row, words, measures, isCompared, elsewhere }}
                   href={hrefOf(dimensions, row.by)}
                 />
               ))}
@@ -87,7 +86,7 @@ export function ReportTableSection({ table, chosen, wordsOf, isCompared, hrefOf 
                 <th scope="row">{texts.total}</th>
                 {measures.map((key, at) => (
                   <td key={key}>
-                    <ComparedNumber of={key} value={total[at]} isCompared={isCompared} />
+                    <ComparedNumber of={key} value={total[at]} {...{ isCompared, elsewhere }} />
                   </td>
                 ))}
               </tr>
@@ -111,10 +110,11 @@ interface RowProps {
   readonly words: readonly string[];
   readonly measures: readonly MeasureKey[];
   readonly isCompared: boolean;
+  readonly elsewhere: string | undefined;
   readonly href: string | null;
 }
 
-function Row({ row, words: [name, ...within], measures, isCompared, href }: RowProps) {
+function Row({ row, words: [name, ...within], measures, isCompared, elsewhere, href }: RowProps) {
   return (
     <tr>
       <th scope="row">
@@ -129,7 +129,7 @@ function Row({ row, words: [name, ...within], measures, isCompared, href }: RowP
       </th>
       {measures.map((key, at) => (
         <td key={key}>
-          <ComparedNumber of={key} value={row.values[at]} isCompared={isCompared} />
+          <ComparedNumber of={key} value={row.values[at]} {...{ isCompared, elsewhere }} />
         </td>
       ))}
     </tr>

@@ -45,13 +45,14 @@ export interface ReportViewProps extends ViewProps {
 export function ReportView({ screen, notice }: ReportViewProps) {
   const key = screen.id as ReportKey;
   const report = reports[key];
-  const { name } = useActiveTenant();
+  const { name, user } = useActiveTenant();
   const { asked, isKnown, change, today, locations } = useAskedReport(report);
-  const { shown, isError, isForbidden, isUnknown, retry } = useReport(key, asked, isKnown);
-  const { period, before, filters, problem, mostDays } = asked;
+  const { shown, isError, isForbidden, isElsewhereForbidden, isUnknown, retry } = useReport(key, asked, isKnown);
+  const { period, before, against, filters, problem, mostDays } = asked;
   const hrefOf = useRowHref({ report: key, period, filters });
   const days = problem === null ? periodWords(period) : '';
-  const daysBefore = before === null ? null : periodWords(before);
+  const elsewhere = user.accessibleTenants.find(({ id }) => id === against)?.name ?? against;
+  const comparedWith = before === null ? null : (elsewhere ?? periodWords(before));
   const { measure } = report.chart;
   const wordsOf = shown?.wordsOf ?? idsAlone;
   const begin = shown === null ? null : dayStartTexts.begin(shown.dayStarts.map(formatClock));
@@ -74,12 +75,12 @@ export function ReportView({ screen, notice }: ReportViewProps) {
             title: screen.title,
             where: name,
             days,
-            comparedWith: daysBefore,
+            comparedWith,
             filters: restricted,
             begin: begin ?? '',
             zones: texts.eachZone(zonesOf(locations).map(zoneName)),
           },
-          sheets: reportSheets(shown.tables, measure, before !== null, shown.wordsOf),
+          sheets: reportSheets(shown.tables, measure, shown.wordsOf),
         };
   return (
     <div className={styles.report}>
@@ -97,7 +98,7 @@ export function ReportView({ screen, notice }: ReportViewProps) {
       {problem === null ? (
         <div className={`${styles.covers} tone-2 space-below-16`}>
           <p>
-            {texts.covers(name, days)} {begin} {daysBefore !== null && texts.against(daysBefore)}
+            {texts.covers(name, days)} {begin} {comparedWith !== null && texts.comparedTo(comparedWith)}
           </p>
           {restricted.length > 0 && <p className="weight-600">{texts.restricted(restricted)}</p>}
           {shown !== null && <ReportCoverage coverage={shown.locations} closed={shown.closed} lastDay={period.to} />}
@@ -108,12 +109,17 @@ export function ReportView({ screen, notice }: ReportViewProps) {
           {problem === 'tooLong' ? texts.tooLong(mostDays) : texts[problem]}
         </p>
       )}
+      {isElsewhereForbidden && (
+        <p className="tone-error" role="alert">
+          {texts.noReportsThere}
+        </p>
+      )}
       {isUnknown && (
         <p className="tone-error" role="alert">
           {texts.unknownFilter}
         </p>
       )}
-      {isError && !isUnknown && <ErrorState text={texts.loadFailed} onRetry={retry} />}
+      {isError && !isUnknown && !isElsewhereForbidden && <ErrorState text={texts.loadFailed} onRetry={retry} />}
       {problem === null && shown === null && !isError && <SkeletonRows rows={6} height={72} />}
       {problem === null && shown?.isEmpty === true && (
         <EmptyState
@@ -125,10 +131,10 @@ export function ReportView({ screen, notice }: ReportViewProps) {
           {shown.tables.map(
             table =>
               table.dimensions.length === 0 && (
-                <Figures key={table.measures.join()} table={table} isCompared={before !== null} />
+                <Figures key={table.measures.join()} table={table} />
               ),
           )}
-          <ReportChart chart={report.chart} shown={shown} isCompared={before !== null} />
+          <ReportChart chart={report.chart} shown={shown} />
           <div className={`${styles.tables} grid align-start gap-16`}>
             {shown.tables.map(
               table =>
@@ -138,7 +144,6 @@ export function ReportView({ screen, notice }: ReportViewProps) {
                     table={table}
                     chosen={measure}
                     wordsOf={shown.wordsOf}
-                    isCompared={before !== null}
                     hrefOf={hrefOf}
                   />
                 ),

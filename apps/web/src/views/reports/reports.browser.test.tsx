@@ -130,6 +130,39 @@ describe('the store summary', () => {
     expect(shownAddress()).toContain('locationId=elm-st');
   });
 
+  it('[RULE.sold.46] is compared with another location or group of the same days, in its address and files', async () => {
+    const at = (id: string) => `${days(day)}&tenantId=${id}`;
+    const there = (id: string, more: number) => answer('storeSummary', at(id), sold(more));
+    await open(ofDay, [...summary, there('elm-st', 205), there('fulton', -2_000), there('coast', 9)], 'elm-st');
+    await chooseIn('Compare with', 'Another place');
+    await expect.element(page.getByText('Compared with')).not.toBeInTheDocument();
+    await chooseIn('Which place', 'Fulton');
+    await expectText('Compared with Fulton.');
+    expect(shownAddress()).toContain('compare=PLACE&against=fulton');
+    await expect.element(page.getByRole('definition').first()).toMatchTextContent(/\$462\.05.*Fulton \$440\.00 .*\+5\.0%/);
+    // Two places have no location in common: nothing is beside them.
+    await expect
+      .element(tableOf('By location').getByRole('row', { name: /^Elm St\./ }))
+      .not.toMatchTextContent(/Fulton/);
+    const file = nextSavedFile();
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const lines = (await file).split('\r\n');
+    expect(lines[3]).toBe('Compared with,Fulton');
+    expect(lines.find(line => line.startsWith('Order type,'))).toContain('"Gross sales, Fulton","Gross sales, change (%)"');
+    expect(lines.find(line => line.startsWith('Location,'))).not.toContain('Fulton');
+    await chooseIn('Which place', 'Coast');
+    await expectText('Compared with Coast.');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('[RULE.sold.46] says so where the server does not let its reader see the other place', async () => {
+    const refused = { call: call('storeSummary', `${days(day)}&tenantId=gone`), status: 403, body: [] };
+    await open(`${ofDay}&compare=PLACE&against=gone`, [...summary, refused]);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/^You may not see this report of the place/);
+    await chooseIn('Compare with', 'Nothing');
+    await expectText('$462.05');
+  });
+
   it('[RULE.sold.12] says what is no period, and asks nothing', async () => {
     await open(`/deliveries?period=OWN&${days('2026-11-01', '2026-12-02')}`, []);
     await expect.element(page.getByRole('alert')).toHaveTextContent('Choose 31 days at most.');
@@ -273,7 +306,7 @@ describe('the store summary', () => {
     const file = nextSavedFile();
     await page.getByRole('button', { name: 'CSV' }).click();
     const lines = (await file).split('\r\n');
-    expect(lines.slice(0, 5)).toEqual([
+    expect(lines.slice(0, 6)).toEqual([
       'Store summary',
       'Where,Sorrel & Salt',
       'Days,"Wed, Nov 4, 2026"',

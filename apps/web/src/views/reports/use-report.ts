@@ -28,27 +28,34 @@ export interface ShownReport {
 }
 
 /** Reads a report, and the same of the period that it is compared with. */
-export const useReport = (report: ReportKey, { period, before, filters, problem }: AskedReport, isAsked: boolean) => {
+export const useReport = (report: ReportKey, { period, before, against, filters, problem }: AskedReport, isAsked: boolean) => {
   const { companyId, tenant, user } = useActiveTenant();
   const asked = { companyId, report, tenantId: tenant?.id ?? null, filters };
   const now = useQuery(reportOf(asked, isAsked && problem === null ? period : null));
-  const then = useQuery(reportOf(asked, isAsked ? before : null));
+  // Of another place all of its locations: those of this one are not there.
+  const elsewhere = { tenantId: against, filters: filters.filter(({ dimension }) => dimension !== 'location') };
+  const then = useQuery(reportOf(against === null ? asked : { ...asked, ...elsewhere }, isAsked ? before : null));
   const answers = [now, ...(before === null ? [] : [then])];
   const places = user.accessibleTenants;
   const compared = before === null ? null : then.data;
   const shown = useMemo(
-    () => (now.data === undefined || compared === undefined ? null : shownReport(now.data, compared, places)),
-    [now.data, compared, places],
+    () => (now.data === undefined || compared === undefined ? null : shownReport(now.data, compared, places, against)),
+    [now.data, compared, places, against],
   );
   return {
     shown,
-    isForbidden: answers.some(({ error }) => error instanceof StatusError && error.status === 403),
+    isForbidden: isRefused(now.error),
+    /** It is compared with a place where the person may not see it, or that is not there any more. */
+    isElsewhereForbidden: against !== null && isRefused(then.error),
     /** Something that it is restricted to is known nowhere. */
     isUnknown: answers.some(({ error }) => error instanceof UserError && isOfFilter(error, filters)),
     isError: answers.some(({ isError, data }) => isError && data === undefined),
     retry: () => answers.filter(({ isError }) => isError).map(({ refetch }) => refetch()),
   };
 };
+
+const isRefused = (error: Error | null): boolean =>
+  error instanceof StatusError && (error.status === 403 || error.status === 404);
 
 const isOfFilter = ({ failures }: UserError, filters: AskedReport['filters']): boolean =>
   failures.some(({ path }) => filters.some(({ dimension }) => path === `/query/${dimension}`));
@@ -57,9 +64,15 @@ const shownReport = (
   now: ReportAnswer,
   before: ReportAnswer | null,
   places: readonly { readonly id: string; readonly name: string }[],
+  against: string | null,
 ): ShownReport => {
   const [dayStart] = now.dayStarts;
-  const tables = now.tables.map((table, at) => ({ ...comparedTable(table, before?.tables[at] ?? null), dayStart }));
+  const elsewhere = against === null ? undefined : places.find(({ id }) => id === against)?.name;
+  const tables = now.tables.map((table, at) => {
+    // Two places have no location in common.
+    const isAlone = against !== null && table.dimensions.includes('location');
+    return { ...comparedTable(table, isAlone ? null : (before?.tables[at] ?? null)), elsewhere, dayStart };
+  });
   const locations = places.map(({ id, name }) => ({ dimension: 'location' as const, id, name }));
   // What is called otherwise now has its newest name.
   const names: ReportNames = [...locations, ...(before?.names ?? []), ...now.names];
