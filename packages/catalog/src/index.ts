@@ -35,6 +35,7 @@ export {
   controlsTexts,
   countTexts,
   dashboardTexts,
+  dayStartTexts,
   deliveryTexts,
   designersTexts,
   deviceName,

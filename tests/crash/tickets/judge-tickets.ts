@@ -8,6 +8,7 @@ import { makeRollups } from '../../../apps/server/src/services/reports/index.ts'
 import { unpackRollup } from '../../../apps/server/src/services/reports/rollup-body.ts';
 import { placeOfTicket, unpackTicket } from '../../../apps/server/src/services/tickets/index.ts';
 import type { Db } from '../../../apps/server/src/store/database/index.ts';
+import { findTenants } from '../../../apps/server/src/store/tenants/index.ts';
 import type { Sellers } from './sellers.ts';
 
 type Journals = ReturnType<Sellers['journals']>;
@@ -91,12 +92,10 @@ export const judgeSums = async (db: Db, locationIds: readonly string[], later: D
 
 /** Sums without a mark that are not those of all tickets as they are stored, and days that have neither. */
 const wrongSums = async (db: Db, locationIds: readonly string[]): Promise<string[]> => {
-  const zones = new Map(
-    (await db.selectFrom('tenant').select(['id', 'time_zone']).execute()).map(one => [one.id, one.time_zone]),
-  );
+  const clocks = new Map((await findTenants(db, locationIds)).map(one => [one.id, one]));
   const postings = new Map<string, Posting[]>();
   for (const row of await ticketRows(db, locationIds)) {
-    const place = placeOfTicket({ locationId: row.location_id, ...row }, zones.get(row.location_id));
+    const place = placeOfTicket({ locationId: row.location_id, ...row }, clocks.get(row.location_id));
     for (const one of postingsOf(unpackTicket(row), place))
       for (const span of [String(one.of.day), String(one.of.month)]) {
         const key = `${row.location_id} ${span}`;

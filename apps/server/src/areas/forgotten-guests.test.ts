@@ -125,4 +125,37 @@ describe.each(databases)('guests who are forgotten, on %s', database => {
     await startGuestForgetter(server.context).stop();
     expect(await known(company, 'o')).toEqual([]);
   });
+
+  it('[RULE.finder.27] are forgotten as early as their company says, and those of others are not', async () => {
+    const other = await makeCompany(server, { locations: ['Elm', 'Oak'] });
+    const { client } = await other.person({ permissions: ['editCompanies'] });
+    const setMonths = (guestMonths: number) => client.companies.update({ body: { id: other.id, guestMonths } });
+    for (const wrong of [0, 85, 1.5])
+      expect(await setMonths(wrong)).toMatchObject({ status: 400, body: [{ path: '/body/guestMonths' }] });
+    expect(await setMonths(84)).toMatchObject({ status: 200 });
+    expect(await setMonths(1)).toMatchObject({ status: 200, body: { guestMonths: 1 } });
+    const now = server.clock.now();
+    const back = (days: number) =>
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, now.getUTCDate() - days))
+        .toISOString()
+        .slice(0, 10);
+    for (const [of, id, day] of [
+      [other, 'm1', back(1)],
+      [other, 'm2', back(0)],
+      [company, 'm3', back(1)],
+    ] as const) {
+      await sell(of, 'Elm', id, { name: 'Old Guest', phone: '' });
+      await server.context.db.updateTable('ticket').set({ day }).where('id', '=', id).execute();
+    }
+    await startGuestForgetter(server.context).stop();
+    expect([await known(other, 'm'), await known(company, 'm')]).toEqual([['m2'], ['m3']]);
+    const [entry] = await server.context.db
+      .selectFrom('audit')
+      .select('details')
+      .where('company_id', '=', other.id)
+      .where('action', '=', 'company.edit')
+      .orderBy('id', 'desc')
+      .execute();
+    expect(entry?.details).toEqual({ changes: [{ what: 'Months that guests are kept', was: '84', now: '1' }] });
+  });
 });

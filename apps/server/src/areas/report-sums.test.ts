@@ -77,7 +77,10 @@ describe.each(bothDatabases)('kept sums of what was sold, on %s', database => {
     };
     const postings = (): Posting[] =>
       [...stored.values()].flatMap(({ locationId, ticket }) =>
-        postingsOf(ticket, placeOfTicket({ locationId, ...ticketDay(ticket, zone) }, { timeZone: zone, dayStarts: [] })),
+        postingsOf(
+          ticket,
+          placeOfTicket({ locationId, ...ticketDay(ticket, zone) }, { timeZone: zone, dayStarts: [] }),
+        ),
       );
     let [asked, made] = [0, 0];
     for (let step = 0; step < 60; step += 1) {

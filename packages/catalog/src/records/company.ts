@@ -1,4 +1,4 @@
-import { emailLength, publishing } from '@commissary/domain';
+import { emailLength, guestMonths, publishing } from '@commissary/domain';
 import { duration, group, nullable, number, phone, text, toggle } from '@commissary/schema';
 import { dayStartTexts, companiesTexts as texts } from '../texts/index.ts';
 import { dayStart, dayStartFrom } from './day-start.ts';
@@ -9,6 +9,7 @@ import { emailFormat, nameFormat } from './text-formats.ts';
 const details = { title: texts.details, fields: ['name', 'brand'] };
 const contact = { title: texts.contact, fields: ['contactName', 'contactEmail', 'contactPhone'] };
 const businessDay = { title: dayStartTexts.title, help: dayStartTexts.help, fields: ['dayStart', 'dayStartFrom'] };
+const guests = { title: texts.guests, help: texts.guestsHelp, fields: ['guestMonths'] };
 const publishes = {
   title: texts.publishing,
   help: texts.publishingHelp,
@@ -39,10 +40,22 @@ const shape = {
   internal: toggle({ label: texts.internal, help: texts.internalHelp, permission: 'providerCompany' }),
 };
 
+const keptMonths = number({
+  label: texts.guestMonths,
+  min: guestMonths.least,
+  max: guestMonths.most,
+  initial: guestMonths.usual,
+});
+
 /** A company (ENT.Company), as its own people and the provider edit it. */
 export const companyRecord = recordKind(
-  { noun: texts.company, label: texts.company, layout: [details, contact, businessDay, publishes], needs },
-  { ...shape, dayStart: dayStart(), dayStartFrom },
+  {
+    noun: texts.company,
+    label: texts.company,
+    layout: [details, contact, businessDay, guests, publishes],
+    needs: { ...needs, guestMonths: texts.needsGuestMonths },
+  },
+  { ...shape, dayStart: dayStart(), dayStartFrom, guestMonths: keptMonths },
 );
 
 export const companyList = recordList(companyRecord, {

@@ -36,7 +36,8 @@ export const reportScreenTexts = {
   },
   against: 'Which place',
   choosePlace: 'Choose one',
-  noReportsThere: 'You may not see this report of the place that it is compared with, or the place is gone. Choose another one.',
+  noReportsThere:
+    'You may not see this report of the place that it is compared with, or the place is gone. Choose another one.',
   days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   covers: (where: string, days: string) => `${where}, ${days}.`,
   until: (when: string) => `Checks have arrived until ${when}.`,

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { businessDay, businessDayBegin, type DayStart, dayStartOn, dayStartsAt, enterDayStart, lastDayStart } from './business-day.ts';
+import {
+  businessDay,
+  businessDayBegin,
+  type DayStart,
+  dayStartOn,
+  dayStartsAt,
+  enterDayStart,
+  lastDayStart,
+} from './business-day.ts';
 import { addDays, plainDateTimeAt, plainDateTimeToInstant } from './time-zone.ts';
 
 const zones = [
@@ -84,7 +92,6 @@ it('[RULE.tickets.05] in a night in which clocks go back over its start, it has 
   );
   expect(days).toEqual(['2026-10-31', '2026-11-01', '2026-11-01', '2026-11-01']);
 });
-
 
 describe('the start of the business day', () => {
   const usual = 14_400;

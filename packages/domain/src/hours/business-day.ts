@@ -36,8 +36,9 @@ export interface EnteredDayStart {
 
 /** Returns the start that was set last, which may be of a day to come; `usual` where none was ever set. */
 export const lastDayStart = <Usual extends number | null>(settings: DayStartSettings, usual: Usual) => {
-  const last = settings.at(-1);
-  return { dayStart: last === undefined ? usual : (last.start ?? usual), dayStartFrom: last?.from ?? null };
+  const { start, from } = settings.at(-1) ?? { start: null, from: null };
+  const dayStart: number | Usual = start ?? usual;
+  return { dayStart, dayStartFrom: from };
 };
 
 /**

@@ -2,8 +2,8 @@ import type { Ticket } from './ticket.ts';
 
 type Guest = NonNullable<Ticket['customer']>;
 
-/** So long the guest of a ticket is kept; what was sold stays. */
-export const guestMonths = 24;
+/** So many months the guest of a ticket is kept, as the company sets it; what was sold stays. */
+export const guestMonths = { least: 1, usual: 24, most: 84 } as const;
 
 /** Fewer digits are no phone number. */
 const fewestDigits = 5;

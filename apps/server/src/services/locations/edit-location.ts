@@ -50,7 +50,7 @@ export const updateLocations = async (
   await runOnce(context, `location.edit ${JSON.stringify(edits)}`, async db => {
     await lockCompanies(db, [context.company.id]);
     const held = inside(context, db);
-    const planned = await planEdits(held, edits, pathOf);
+    const planned = await planEdits(held, edits, { pathOf, now: context.now().getTime() });
     await requireTargets(held, planned);
     const nameOf = await menuNames(held, edits);
     const late: string[] = [];
@@ -98,11 +98,10 @@ type Held = ReturnType<typeof inside>;
 
 /** The edits with the stored locations; throws where one is not found, or a permission for a field is missing there. */
 const planEdits = async (
-  context: Held,
+  { db, company, person }: Held,
   edits: readonly LocationEdit[],
-  pathOf: (index: number) => string,
+  { pathOf, now }: { readonly pathOf: (index: number) => string; readonly now: number },
 ): Promise<readonly PlannedEdit[]> => {
-  const { db, company, person } = context;
   const stored = new Map(
     (
       await findTenants(
@@ -119,7 +118,7 @@ const planEdits = async (
       throw apiError(404, 'NOT_FOUND', `${path}/id`);
     if (seen.has(id)) throw apiError(400, 'NAMED_TWICE', `${path}/id`);
     seen.add(id);
-    const fields = columnsOf(context, location, named, path);
+    const fields = columnsOf(location, named, { path, now });
     const scope = tenantScopeOf(location);
     if (!can(person, 'editLocation', scope)) throw forbidden();
     requireFieldPermissions(person, [scope], locationRecord, location, named);
@@ -130,12 +129,11 @@ const planEdits = async (
 
 /** What is stored of the named fields. A start of the business day that counts from a day that has begun is refused. */
 const columnsOf = (
-  { now }: Pick<Held, 'now'>,
   { ownDayStarts: before, timeZone }: TenantRecord,
   { dayStart, dayStartFrom, ...named }: Omit<LocationEdit, 'id' | 'ver' | 'groupId'>,
-  path: string,
+  { path, now }: { readonly path: string; readonly now: number },
 ): Partial<LocationColumns> => {
-  const today = plainDateAt(now().getTime(), named.timeZone ?? timeZone ?? 'UTC');
+  const today = plainDateAt(now, named.timeZone ?? timeZone ?? 'UTC');
   const ownDayStarts = enterDayStart(before, { dayStart, dayStartFrom }, { today, usual: null });
   if (ownDayStarts === null) throw apiError(400, 'DAY_BEGUN', `${path}/dayStartFrom`);
   return Object.fromEntries(

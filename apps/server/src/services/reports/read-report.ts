@@ -9,7 +9,15 @@ import {
   sumsFor,
   valueIn,
 } from '@commissary/catalog';
-import { can, type Dimension, dayStartOn, joinNames, type Posting, type SoldNames, tenantScopeOf } from '@commissary/domain';
+import {
+  can,
+  type Dimension,
+  dayStartOn,
+  joinNames,
+  type Posting,
+  type SoldNames,
+  tenantScopeOf,
+} from '@commissary/domain';
 import type { TenantRecord } from '../../store/tenants/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { apiError, forbidden } from '../errors/index.ts';

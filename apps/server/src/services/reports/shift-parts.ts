@@ -90,7 +90,12 @@ const postingsOfEmployee = (
     const begin = businessDayBegin(week, zone, dayStarts);
     const before = byWeek.get(addDays(week, -weekDays)) ?? [];
     const lasting = before.filter(({ shift }) => (shift.clockOut ?? now) > begin);
-    return shiftPostings(locationId, laborWeekOf(week, zone, dayStarts), [...lasting, ...(byWeek.get(week) ?? [])], now);
+    return shiftPostings(
+      locationId,
+      laborWeekOf(week, zone, dayStarts),
+      [...lasting, ...(byWeek.get(week) ?? [])],
+      now,
+    );
   });
 };
 

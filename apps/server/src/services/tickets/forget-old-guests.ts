@@ -1,17 +1,18 @@
-import { guestMonths } from '@commissary/domain';
-import { forgetOldGuests } from '../../store/tickets/index.ts';
+import { forgetOldGuests, keptGuestMonths } from '../../store/tickets/index.ts';
 import type { Context } from '../context/index.ts';
 
 /** So many tickets are locked at once. */
 const batchSize = 1_000;
 
-/** Forgets guests of tickets that are older than guests are kept, until there is none or it is stopped. */
+/** Forgets guests of tickets that are older than their company keeps guests, until there is none or it is stopped. */
 export const forgetGuestsByAge = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   isStopped: () => boolean = () => false,
 ): Promise<void> => {
   const today = now();
-  const oldest = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - guestMonths, today.getUTCDate()));
-  const before = oldest.toISOString().slice(0, 10);
-  while (!isStopped() && (await forgetOldGuests(db, before, batchSize)) > 0);
+  for (const months of await keptGuestMonths(db)) {
+    const oldest = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, today.getUTCDate()));
+    const before = oldest.toISOString().slice(0, 10);
+    while (!isStopped() && (await forgetOldGuests(db, { before, months }, batchSize)) > 0);
+  }
 };

@@ -121,6 +121,8 @@ export interface Tables {
     /** Nobody is given a second security role at one location. */
     one_role_per_location: Generated<boolean>;
     batch_spacing_ms: Generated<number>;
+    /** So long after its business day the guest of a ticket is kept. */
+    guest_months: Generated<number>;
     /** When business days begin, each from a day on. */
     day_starts: ColumnType<DayStartSettings, string | undefined, string>;
     /** Identifies the company for people; given by the database. */

@@ -20,7 +20,9 @@ export interface ClosedDayRow {
 export const openDays = async (
   db: Db,
   { after, limit }: { readonly after: LocationDay | null; readonly limit: number },
-): Promise<readonly (LocationDay & { readonly timeZone: string | null; readonly dayStarts: readonly DayStart[] })[]> => {
+): Promise<
+  readonly (LocationDay & { readonly timeZone: string | null; readonly dayStarts: readonly DayStart[] })[]
+> => {
   const { rows } = await sql<
     LocationDay & { timeZone: string | null; own: DayStartSettings; company: DayStartSettings }
   >`

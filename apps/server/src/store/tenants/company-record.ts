@@ -12,6 +12,8 @@ export interface CompanyFields {
   readonly batchSize: number;
   readonly batchSpacingMs: number;
   readonly internal: boolean;
+  /** So many months after its business day the guest of a ticket is kept. */
+  readonly guestMonths: number;
   /** When business days begin, each from a day on. */
   readonly dayStarts: DayStartSettings;
 }
@@ -68,6 +70,7 @@ const records = (db: Db) =>
     .select(['id', 'number', 'version', 'name', 'brand', 'provider', 'internal', 'closed_at as closedAt'])
     .select(['contact_name as contactName', 'contact_email as contactEmail', 'contact_phone as contactPhone'])
     .select(['batch_size as batchSize', 'batch_spacing_ms as batchSpacingMs', 'day_starts as dayStarts'])
+    .select('guest_months as guestMonths')
     .select(
       sql<number>`(
       select count(*)::integer from tenant
@@ -84,5 +87,6 @@ export const columnsOf = (fields: CompanyFields) => ({
   batch_size: fields.batchSize,
   batch_spacing_ms: fields.batchSpacingMs,
   internal: fields.internal,
+  guest_months: fields.guestMonths,
   day_starts: JSON.stringify(fields.dayStarts),
 });

@@ -1,4 +1,4 @@
-import { publishing } from '@commissary/domain';
+import { guestMonths, publishing } from '@commissary/domain';
 import type { Db } from '../database/index.ts';
 import { type CompanyFields, columnsOf } from './company-record.ts';
 
@@ -62,6 +62,7 @@ const initialFields = {
   batchSpacingMs: publishing.batchSpacingMs,
   internal: false,
   dayStarts: [],
+  guestMonths: guestMonths.usual,
 };
 
 /** A closed company exists for nobody but those who may open it again. */

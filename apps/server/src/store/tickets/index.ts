@@ -10,4 +10,11 @@ export {
 } from './found-ticket.ts';
 export { arrivedTickets } from './index-info.ts';
 export { type NewTicket, putTickets } from './ticket.ts';
-export { forgetGuestOf, forgetGuests, forgetOldGuests, guestsOfOtherKeys, replaceGuest } from './ticket-guest.ts';
+export {
+  forgetGuestOf,
+  forgetGuests,
+  forgetOldGuests,
+  guestsOfOtherKeys,
+  keptGuestMonths,
+  replaceGuest,
+} from './ticket-guest.ts';

@@ -50,9 +50,27 @@ export const forgetGuests = (
 export const forgetGuestOf = (db: Db, locationId: string, id: string): Promise<number> =>
   forget(db, sql`location_id = ${locationId} and id = ${id} for update`);
 
-/** Forgets the guests of so many tickets of before a day, oldest first, without those that another process has taken. */
-export const forgetOldGuests = (db: Db, before: string, limit: number): Promise<number> =>
-  forget(db, sql`day < ${before} order by day limit ${limit} for update skip locked`);
+/** How many months companies keep guests, each number once. */
+export const keptGuestMonths = async (db: Db): Promise<number[]> =>
+  (await db.selectFrom('company').select('guest_months as months').distinct().orderBy('months').execute()).map(
+    ({ months }) => months,
+  );
+
+/**
+ * Forgets the guests of so many tickets of before a day, oldest first, of the companies that keep them for so many months;
+ * without those that another process has taken.
+ */
+export const forgetOldGuests = (
+  db: Db,
+  { before, months }: { readonly before: string; readonly months: number },
+  limit: number,
+): Promise<number> =>
+  forget(
+    db,
+    sql`day < ${before} and location_id in (
+        select tenant.id from tenant join company on company.id = tenant.company_id where guest_months = ${months})
+      order by day limit ${limit} for update skip locked`,
+  );
 
 /** As batches take them that arrive: neither waits for the other for ever. */
 const inOrder = sql`order by location_id, id collate "C" for update`;

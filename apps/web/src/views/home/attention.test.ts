@@ -23,6 +23,8 @@ const location = (id: string, lastPing: number | null): Tenant => ({
   timeZone: null,
   menuId: null,
   kioskActive: false,
+  dayStart: null,
+  dayStartFrom: null,
   products: [],
 });
 

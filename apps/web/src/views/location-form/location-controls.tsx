@@ -1,4 +1,5 @@
 import { dayStartTexts, locationRecord, locationsTexts } from '@commissary/catalog';
+import { businessDayStarts, formatClock } from '@commissary/domain';
 import { TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { companyMenus, tagsOf } from '../../cache/index.ts';
@@ -12,10 +13,7 @@ function TimeZone(props: WidgetProps) {
   return <RecordOptions {...props} data={timeZoneChoices(String(props.value ?? ''))} />;
 }
 
-const dayStarts = (locationRecord.field.shape.dayStart.options ?? []).map(({ value, label }) => ({
-  value: String(value),
-  label,
-}));
+const dayStarts = businessDayStarts.map(start => ({ value: String(start), label: formatClock(start) }));
 
 /** Nothing is the start that the company has. */
 function DayStart(props: WidgetProps) {

@@ -21,6 +21,8 @@ const tenant = (id: string, groupId: string | null = null): Tenant => ({
   timeZone: null,
   menuId: null,
   kioskActive: false,
+  dayStart: null,
+  dayStartFrom: null,
   products: [],
 });
 

@@ -14,7 +14,15 @@ export interface ReportFileHead {
   readonly zones: string;
 }
 
-export const headRows = ({ title, where, days, comparedWith, filters, begin, zones }: ReportFileHead): readonly string[][] => [
+export const headRows = ({
+  title,
+  where,
+  days,
+  comparedWith,
+  filters,
+  begin,
+  zones,
+}: ReportFileHead): readonly string[][] => [
   [title],
   [texts.where, where],
   [texts.daysHead, days],

@@ -86,7 +86,9 @@ export function ReportPeriod({ asked, today, onChange, isCompared = true, childr
       {isCompared && (
         <Select<ChosenComparison>
           label={texts.compare}
-          data={comparisonChoices.filter(value => levels || value !== 'PLACE').map(value => ({ value, label: texts.comparisons[value] }))}
+          data={comparisonChoices
+            .filter(value => levels || value !== 'PLACE')
+            .map(value => ({ value, label: texts.comparisons[value] }))}
           value={comparison}
           allowDeselect={false}
           onChange={compare => onChange({ compare, against: null })}

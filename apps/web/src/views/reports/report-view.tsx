@@ -129,10 +129,7 @@ export function ReportView({ screen, notice }: ReportViewProps) {
       {problem === null && shown !== null && !shown.isEmpty && (
         <div className="stack gap-16">
           {shown.tables.map(
-            table =>
-              table.dimensions.length === 0 && (
-                <Figures key={table.measures.join()} table={table} />
-              ),
+            table => table.dimensions.length === 0 && <Figures key={table.measures.join()} table={table} />,
           )}
           <ReportChart chart={report.chart} shown={shown} />
           <div className={`${styles.tables} grid align-start gap-16`}>

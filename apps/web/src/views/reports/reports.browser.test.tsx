@@ -139,7 +139,9 @@ describe('the store summary', () => {
     await chooseIn('Which place', 'Fulton');
     await expectText('Compared with Fulton.');
     expect(shownAddress()).toContain('compare=PLACE&against=fulton');
-    await expect.element(page.getByRole('definition').first()).toMatchTextContent(/\$462\.05.*Fulton \$440\.00 .*\+5\.0%/);
+    await expect
+      .element(page.getByRole('definition').first())
+      .toMatchTextContent(/\$462\.05.*Fulton \$440\.00 .*\+5\.0%/);
     // Two places have no location in common: nothing is beside them.
     await expect
       .element(tableOf('By location').getByRole('row', { name: /^Elm St\./ }))
@@ -148,7 +150,9 @@ describe('the store summary', () => {
     await page.getByRole('button', { name: 'CSV' }).click();
     const lines = (await file).split('\r\n');
     expect(lines[3]).toBe('Compared with,Fulton');
-    expect(lines.find(line => line.startsWith('Order type,'))).toContain('"Gross sales, Fulton","Gross sales, change (%)"');
+    expect(lines.find(line => line.startsWith('Order type,'))).toContain(
+      '"Gross sales, Fulton","Gross sales, change (%)"',
+    );
     expect(lines.find(line => line.startsWith('Location,'))).not.toContain('Fulton');
     await chooseIn('Which place', 'Coast');
     await expectText('Compared with Coast.');

@@ -28,7 +28,11 @@ export interface ShownReport {
 }
 
 /** Reads a report, and the same of the period that it is compared with. */
-export const useReport = (report: ReportKey, { period, before, against, filters, problem }: AskedReport, isAsked: boolean) => {
+export const useReport = (
+  report: ReportKey,
+  { period, before, against, filters, problem }: AskedReport,
+  isAsked: boolean,
+) => {
   const { companyId, tenant, user } = useActiveTenant();
   const asked = { companyId, report, tenantId: tenant?.id ?? null, filters };
   const now = useQuery(reportOf(asked, isAsked && problem === null ? period : null));

@@ -1,4 +1,4 @@
-import { formatCount } from '@commissary/domain';
+import { formatCount, guestMonths } from '@commissary/domain';
 
 /** Texts of the companies that a person may edit. */
 export const companiesTexts = {
@@ -16,6 +16,11 @@ export const companiesTexts = {
   contact: 'Contact',
   publishing: 'Publishing',
   publishingHelp: 'A publish to many locations is split into batches, each some time after the one before.',
+  guests: 'Guests on checks',
+  guestsHelp:
+    'Names and phone numbers of guests are taken off checks when they are older; what was sold stays. Fewer months forget them within a day, for good.',
+  guestMonths: 'Months that guests are kept',
+  needsGuestMonths: `how many months guests are kept, from ${guestMonths.least} to ${guestMonths.most}`,
   owner: 'Owner',
   ownerHelp: 'Gets an invitation by e-mail and chooses a password.',
   number: 'Number',

@@ -5,7 +5,14 @@ import { tagEdits, undoEdits, valueEdits } from './several-edits.ts';
 const location = (id: string, part: Partial<Tenant>): Tenant => ({
   ...{ id, companyId: 'company', ver: 3, name: id, type: 'LOCATION', groupId: null, latitude: null, longitude: null },
   ...{ lastPing: null, thrivePosVersion: null, schedulingLocationId: null, tags: [], address: null, phone: null },
-  ...{ timeZone: 'America/Chicago', menuId: null, kioskActive: false, products: [] },
+  ...{
+    timeZone: 'America/Chicago',
+    menuId: null,
+    kioskActive: false,
+    products: [],
+    dayStart: null,
+    dayStartFrom: null,
+  },
   ...part,
 });
 
