@@ -79,6 +79,7 @@ export {
   type QuietStartsRecord,
   type ReferenceOption,
   type Regrouping,
+  type ReportDoubt,
   type RevertPreview,
   type Role,
   type RoleHolder,

@@ -39,7 +39,7 @@ describe.each(databases)('the start of the business day on %s', database => {
     const sell = async (name: string, ...times: number[]) => {
       passTo(Math.max(server.clock.now().getTime(), ...times));
       const client = await till(company, name);
-      const tickets = times.map(time => soldTicket(`${name} ${time}`, time));
+      const tickets = times.map(time => soldTicket(`${name}-${time}`, time));
       expect(await client.terminal.tickets({ body: { tickets } })).toMatchObject({ body: { refused: [] } });
       return storedDays(
         name,
@@ -105,7 +105,7 @@ describe.each(databases)('the start of the business day on %s', database => {
     const [line] = soldTicket('', opened).lines;
     if (line === undefined) throw new Error('No line');
     const voided = { ...line, voided: { at: back, reason: null, by: null } };
-    const ticket = soldTicket(`Elm ${opened}`, opened, { revision: 2, lines: [line, voided] });
+    const ticket = soldTicket(`Elm-${opened}`, opened, { revision: 2, lines: [line, voided] });
     await (await till(company, 'Elm')).terminal.tickets({ body: { tickets: [ticket] } });
     const counted = await server.context.db
       .selectFrom('ticket')
@@ -186,7 +186,7 @@ describe.each(databases)('the start of the business day on %s', database => {
       [
         'company.edit',
         [
-          { what: 'Business day begins', was: '4:00 AM', now: '12:00 AM' },
+          { what: 'Business day begins', was: '4 AM', now: '12 AM' },
           { what: 'First day', was: null, now: expect.any(String) },
         ],
       ],

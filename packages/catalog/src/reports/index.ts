@@ -42,7 +42,14 @@ export {
   type PeriodChoice,
   periodOf,
 } from './period.ts';
-export { questionsOf, type Report, type ReportFolder, type ReportRights, type ReportTable } from './report.ts';
+export {
+  mostDoubts,
+  questionsOf,
+  type Report,
+  type ReportFolder,
+  type ReportRights,
+  type ReportTable,
+} from './report.ts';
 export {
   countedIn,
   countedText,

@@ -56,6 +56,9 @@ export const questionsOf = (
     return isLeftOut || measures.length === 0 ? [] : [question];
   });
 
+/** So many of what was kept with a doubt are named; there may be one more, so that it is known that there are others. */
+export const mostDoubts = 50;
+
 /** So many days shifts are asked for at once. */
 export const mostDaysOfShifts = 92;
 

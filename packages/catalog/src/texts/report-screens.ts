@@ -55,6 +55,20 @@ export const reportScreenTexts = {
   unchanged: 'Nothing has come since.',
   since: (count: number, by: string) =>
     `Since then ${formatCount(count, 'check counts', 'checks count')} otherwise: ${by}.`,
+  doubts: (kind: 'TICKET' | 'SHIFT', count: number, isAll: boolean) => {
+    const what = kind === 'TICKET' ? formatCount(count, 'check') : formatCount(count, 'shift');
+    return isAll
+      ? `${what} ${count === 1 ? 'is' : 'are'} counted with a doubt`
+      : `More than ${what} are counted with a doubt`;
+  },
+  doubtfulCheck: (number: string) => `Check ${number}`,
+  doubt: (where: string, day: string, reasons: readonly string[]) => `${where}, ${day}: ${formatList(reasons)}`,
+  reasonsOfDoubt: {
+    CLOCK_OFF: 'the clock of its terminal was wrong',
+    SUMS_DIFFER: 'its total is not that of its lines or payments',
+    TOO_LONG: 'it is longer than a day',
+    UNKNOWN_EMPLOYEE: 'nobody here is this employee',
+  },
   unfiltered: 'All',
   several: (names: readonly string[]) => formatList(names),
   restricted: (filters: readonly (readonly [string, string])[]) =>

@@ -70,7 +70,7 @@ export {
 export { type TimedPage, type TimedPreview, timed } from './publishing/timed.ts';
 export { type PushNotification, pushNotifications } from './push-notifications.ts';
 export { type ReferenceOption, references } from './references.ts';
-export { reports } from './reports.ts';
+export { type ReportDoubt, reports } from './reports.ts';
 export {
   type ExplainedPermissions,
   type PermissionReason,

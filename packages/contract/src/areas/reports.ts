@@ -1,5 +1,5 @@
 import { type MeasureKey, measures, reports as reportsByName } from '@commissary/catalog';
-import type { Dimension } from '@commissary/domain';
+import { type Dimension, shiftFlags, ticketFlags } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -34,6 +34,18 @@ const ids = idsQuery(mostIds).optional();
 const filters = {
   ...{ location: ids, orderType: ids, channel: ids, department: ids, item: ids, server: ids, driver: ids, zone: ids },
 } satisfies { readonly [key in Dimension]?: typeof ids };
+
+/** What is counted and was kept with a doubt. */
+const doubt = z.object({
+  kind: z.enum(['TICKET', 'SHIFT']),
+  locationId: idSchema,
+  id: z.string(),
+  day: z.iso.date(),
+  /** The number of a ticket, or whose shift it is. */
+  name: z.string(),
+  flags: z.array(z.enum([...new Set([...ticketFlags, ...shiftFlags])])),
+});
+export type ReportDoubt = z.output<typeof doubt>;
 
 /** What a day was closed with, and what has come since. */
 const closedDay = z.object({
@@ -84,6 +96,8 @@ export const reports = {
         ),
         /** When the days of these locations begin, in seconds since midnight, each once. */
         dayStarts: z.array(z.int()),
+        /** What of it was kept with a doubt, the newest first: tickets of a store summary, shifts of payroll. */
+        doubts: z.array(doubt),
         /** Of a store summary of one location and day that is closed. */
         closed: closedDay.nullable(),
         /** That day is over and not closed, and the person may close it where something was sold. */

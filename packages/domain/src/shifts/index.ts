@@ -5,7 +5,7 @@
  * - What it is paid by, and what a week of shifts pays: `shift-pay.ts`, by the rules of `../labor`; what they count for in
  *   reports: `shift-postings.ts`, the only place that decides it; `docs/adr/0104-shifts.md`.
  */
-export { judgeShift, type ShiftFlag } from './judge-shift.ts';
+export { judgeShift, type ShiftFlag, shiftFlags } from './judge-shift.ts';
 export * from './shift.ts';
 export {
   laborWeekOf,

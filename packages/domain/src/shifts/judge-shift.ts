@@ -5,7 +5,8 @@ import type { Shift } from './shift.ts';
  * What is noted of a shift that is kept: its terminal's clock was wrong when it was sent, it lasts longer than a day, or
  * nobody of the company has the id of its employee.
  */
-export type ShiftFlag = 'CLOCK_OFF' | 'TOO_LONG' | 'UNKNOWN_EMPLOYEE';
+export const shiftFlags = ['CLOCK_OFF', 'TOO_LONG', 'UNKNOWN_EMPLOYEE'] as const;
+export type ShiftFlag = (typeof shiftFlags)[number];
 
 /** Why a shift is not kept, and where in it. */
 interface ShiftRefusal {

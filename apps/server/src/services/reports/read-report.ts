@@ -25,6 +25,7 @@ import { ticketLocations } from '../tickets/index.ts';
 import { createTurns } from '../turns/index.ts';
 import { type ClosedDay, closedDay, isOver, mayCloseDays } from './closed-days.ts';
 import { coverageOf } from './coverage.ts';
+import { doubtsOf } from './doubts.ts';
 import { requireKnown } from './known-filters.ts';
 import { reportParts } from './report-parts.ts';
 import { addShifts, netByDay } from './shift-parts.ts';
@@ -85,6 +86,7 @@ export const readReport = async (context: RequestContext, { report, from, to, te
       [...called].map(([id, { name }]) => ({ dimension, id, name })),
     ),
     dayStarts: startsOf([...locations.values()], { from, to }),
+    doubts: chosen.length === 0 ? await doubtsOf(context, report, [...locations.keys()], { from, to }) : [],
     locations: await coverageOf(context, [...locations.keys()]),
     ...(report === 'storeSummary' && chosen.length === 0
       ? await closeOf(context, [...locations.values()], { from, to })

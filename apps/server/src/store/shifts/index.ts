@@ -1,2 +1,3 @@
+export { doubtfulShifts } from './doubtful-shifts.ts';
 export { type NewShift, putShifts } from './shift.ts';
 export { countShifts, shiftsOfWeeks, type WeekShift } from './shifts-of-weeks.ts';

@@ -1,4 +1,5 @@
 export { type CountedTicket, countedTickets, ticketsOfDay, ticketsWithLaterDays } from './counted-tickets.ts';
+export { doubtfulTickets } from './doubtful-tickets.ts';
 export {
   type FoundTicketRow,
   findTicket,

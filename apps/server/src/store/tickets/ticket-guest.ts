@@ -57,7 +57,7 @@ export const keptGuestMonths = async (db: Db): Promise<number[]> =>
   );
 
 /**
- * Forgets the guests of so many tickets of before a day, oldest first, of the companies that keep them for so many months;
+ * Forgets the guests of so many tickets of before a day, of the companies that keep them for so many months;
  * without those that another process has taken.
  */
 export const forgetOldGuests = (
@@ -69,7 +69,7 @@ export const forgetOldGuests = (
     db,
     sql`day < ${before} and location_id in (
         select tenant.id from tenant join company on company.id = tenant.company_id where guest_months = ${months})
-      order by day limit ${limit} for update skip locked`,
+      limit ${limit} for update skip locked`,
   );
 
 /** As batches take them that arrive: neither waits for the other for ever. */

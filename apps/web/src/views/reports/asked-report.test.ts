@@ -13,11 +13,20 @@ describe('what an address asks of a report', () => {
       period: { from: today, to: today },
       comparison: 'YEAR_BEFORE',
       before: { from: '2025-11-29', to: '2025-11-29' },
+      against: null,
       filters: [],
       problem: null,
       mostDays: 1_827,
     });
     expect(asked({ period: 'NEVER', compare: 'x' })).toEqual(asked({}));
+  });
+
+  it('[RULE.sold.16] is another place of the same days once one is chosen, and none of other days', () => {
+    const days = { from: today, to: today };
+    expect(asked({ compare: 'PLACE', against: 'oak' })).toMatchObject({ before: days, against: 'oak' });
+    expect(asked({ compare: 'PLACE' })).toMatchObject({ before: null, against: null });
+    expect(asked({ compare: 'PLACE', against: '' })).toMatchObject({ before: null, against: null });
+    expect(asked({ compare: 'NONE', against: 'oak' })).toMatchObject({ before: null, against: null });
   });
 
   it('[RULE.sold.16] is a period by its name, from the business day that is open, beside another one', () => {

@@ -36,7 +36,7 @@ const answer = (report: Report, query: string) => ({
       ...{ measures, dimensions, total: measures.map(() => 1_200) },
       rows: [{ by: dimensions.map(one => valueBy[one] ?? null) as By, values: measures.map(() => 1_200) }],
     })),
-    ...{ names, locations: [], dayStarts: [14_400], closed: null, mayClose: false },
+    ...{ names, locations: [], dayStarts: [14_400], doubts: [], closed: null, mayClose: false },
   },
 });
 const refused = (report: Report, query: string, path: string) => ({

@@ -15,6 +15,7 @@ import { useActiveTenant } from '../../session/index.ts';
 import { EmptyState, ErrorState, PageHeader, SkeletonRows } from '../../ui/index.ts';
 import { zonesOf } from './asked-report.ts';
 import { CloseDay } from './close-day.tsx';
+import { Doubts } from './doubts.tsx';
 import { Figures } from './figures.tsx';
 import { Meanings } from './meanings.tsx';
 import { ReportActions } from './report-actions.tsx';
@@ -102,6 +103,7 @@ export function ReportView({ screen, notice }: ReportViewProps) {
           </p>
           {restricted.length > 0 && <p className="weight-600">{texts.restricted(restricted)}</p>}
           {shown !== null && <ReportCoverage coverage={shown.locations} closed={shown.closed} lastDay={period.to} />}
+          {shown !== null && <Doubts doubts={shown.doubts} />}
           {closable !== undefined && <CloseDay locationId={closable.id} day={period.to} />}
         </div>
       ) : (

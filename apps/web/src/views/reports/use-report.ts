@@ -23,6 +23,8 @@ export interface ShownReport {
   readonly locations: ReportAnswer['locations'];
   readonly closed: ReportAnswer['closed'];
   readonly mayClose: boolean;
+  /** What of it was kept with a doubt. */
+  readonly doubts: ReportAnswer['doubts'];
   /** When the days begin, in seconds since midnight. */
   readonly dayStarts: readonly number[];
 }
@@ -80,8 +82,8 @@ const shownReport = (
   const locations = places.map(({ id, name }) => ({ dimension: 'location' as const, id, name }));
   // What is called otherwise now has its newest name.
   const names: ReportNames = [...locations, ...(before?.names ?? []), ...now.names];
-  const { locations: coverage, closed, mayClose, dayStarts } = now;
+  const { locations: coverage, closed, mayClose, dayStarts, doubts } = now;
   const isEmpty = isEmptyReport(tables);
   const wordsOf = dimensionWords(names);
-  return { tables, names, wordsOf, isEmpty, locations: coverage, closed, mayClose, dayStarts };
+  return { tables, names, wordsOf, isEmpty, locations: coverage, closed, mayClose, dayStarts, doubts };
 };

@@ -54,7 +54,7 @@ it('[RULE.view.11] an own view is renamed, moved and shared, and removed until i
 });
 
 it('[RULE.view.12] a report is kept with its period, place and filters under a name', async () => {
-  const body = { tables: [], names: [], locations: [], dayStarts: [14_400], closed: null, mayClose: false };
+  const body = { tables: [], names: [], locations: [], dayStarts: [14_400], doubts: [], closed: null, mayClose: false };
   await open('/productMix?period=YESTERDAY&compare=NONE&item=ale', [
     { call: 'GET /api/reports/sorrel-and-salt/productMix', status: 200, body },
     { call: 'PUT /api/report-views/sorrel-and-salt/*', status: 204 },
