@@ -190,7 +190,8 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     ],
     uses: ['address', 'documents', 'form'],
   },
-  { name: 'companies', modules: views('companies'), uses: ['documents', 'form', 'record', 'virtual'] },
+  businessDayChunk,
+  { name: 'companies', modules: views('companies'), uses: ['business-day', 'documents', 'form', 'record', 'virtual'] },
   {
     name: 'employee',
     modules: views('employees', 'roles'),
@@ -316,7 +317,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
         file => `views/location-form/${file}`,
       ),
     ),
-    uses: ['form', 'level-actions', 'location', 'locations', 'record', 'tags'],
+    uses: ['business-day', 'form', 'level-actions', 'location', 'locations', 'record', 'tags'],
   },
   {
     name: 'group',
@@ -395,7 +396,6 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: web('views/sheet/file/'),
     uses: ['codecs', 'documents', 'form', 'form-dialogs', 'levels', 'table-files', 'virtual'],
   },
-  businessDayChunk,
   {
     name: 'employment',
     modules: [...views('employment'), ...['packages/domain/src/labor/', 'packages/catalog/src/texts/people/pay.ts']],

@@ -1,9 +1,12 @@
 import { type ChunkDefinition, texts, views, web } from './chunk-definition.ts';
 
-/** When a business day and a workweek begin: read by shifts and by reports, and by nothing that both load. */
+/** When a business day and a workweek begin: read by shifts, reports and the forms that set it, and by nothing that all load. */
 export const businessDayChunk: ChunkDefinition = {
   name: 'business-day',
-  modules: ['business-day', 'workweek'].map(name => `packages/domain/src/hours/${name}.ts`),
+  modules: [
+    ...['business-day', 'workweek'].map(name => `packages/domain/src/hours/${name}.ts`),
+    ...['records/day-start', 'texts/levels/day-start'].map(name => `packages/catalog/src/${name}.ts`),
+  ],
 };
 
 /** The screens of reports: rows of the table of chunks. */

@@ -330,6 +330,8 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.view.10': ['screen', 'what a list shows'],
   'RULE.view.11': ['screen', 'what a person does'],
   'RULE.view.12': ['screen', 'what a person keeps'],
+  'RULE.view.20': ['function', 'a time from a time'],
+  'RULE.view.22': ['screen', 'what a person chooses and reads'],
   'RULE.sold': ['call', 'what the server answers'],
   'RULE.sold.22': ['screen', 'what a person reads and does'],
   'RULE.sold.46': ['screen', 'what a person chooses and reads'],

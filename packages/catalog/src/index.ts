@@ -120,6 +120,7 @@ export {
   quietTexts,
   receiptTexts,
   recordTexts,
+  reportMailTexts,
   reportScreenTexts,
   reportTexts,
   rescheduleTexts,

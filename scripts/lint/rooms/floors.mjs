@@ -101,6 +101,7 @@ export const rooms = [
       services/canary
       services/home services/stock services/image-library services/tickets services/analytics
       services/reports
+      services/report-mails
       http/streams sample/menu
       areas jobs sample http
       .

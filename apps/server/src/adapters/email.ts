@@ -6,6 +6,8 @@ export interface Email {
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
+  /** Files that come with it. */
+  readonly files?: readonly { readonly name: string; readonly type: string; readonly text: string }[];
 }
 
 /** Sends e-mails. Success means that the next mail server accepted the e-mail, not that it was read. */
@@ -46,11 +48,12 @@ const mailbox = (folder: string, from: string): EmailTransport => ({
   },
 });
 
-const messageOf = ({ to, subject, text }: Email, from: string, id: string) => ({
+const messageOf = ({ to, subject, text, files = [] }: Email, from: string, id: string) => ({
   from,
   to,
   subject,
   text,
+  attachments: files.map(({ name, type, text: content }) => ({ filename: name, contentType: type, content })),
   messageId: `<${id}@commissary>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
 });

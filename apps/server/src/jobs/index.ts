@@ -3,6 +3,7 @@ export { startEmailSender } from './email-sender.ts';
 export { startGuestForgetter } from './guest-forgetter.ts';
 export { startPublishScheduler } from './publish-scheduler.ts';
 export { startPushSender } from './push-sender.ts';
+export { startReportMailer } from './report-mailer.ts';
 export { startRollupMaker } from './rollup-maker.ts';
 export { startSchedulingSender } from './scheduling-sender.ts';
 export { startSessionSweeper } from './session-sweeper.ts';

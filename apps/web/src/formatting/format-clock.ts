@@ -28,12 +28,6 @@ export const fullDateAt = (instant: number, zone: string | null): string => form
 export const fullDateTimeAt = (instant: number, zone: string | null): string =>
   formatDateTimeZone(instant, zone ?? ownZone());
 
-/** Central Time: the everyday name of a zone, all year. */
-export const zoneName = (zone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-
 /**
  * 4:00 AM MT, or Nov 3, 4:00 AM MT when that is another day there than `now`: an instant in a zone, which is always named;
  * null is that of the reader.

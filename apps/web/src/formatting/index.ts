@@ -12,7 +12,6 @@ export {
   setPageZone,
   weekdayAt,
   whenWords,
-  zoneName,
 } from './format-clock.ts';
 export { formatIssue } from './format-issue.ts';
 export { inheritedFromText, pathText, resetText } from './source-text.ts';

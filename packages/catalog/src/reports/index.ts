@@ -19,11 +19,19 @@ export {
   /** @public */ unanswerable,
 } from './ask.ts';
 export {
-  type ComparedRow,
-  type ComparedTable,
-  type ComparedValue,
-  comparedTable,
-  isEmptyReport,
+  type AskableReport,
+  type AskedReport,
+  askedReport,
+  type ChosenComparison,
+  type ChosenPeriod,
+  chosenPeriod,
+  comparisonChoices,
+  periodChoices,
+} from './asked-report.ts';
+export type {
+  ComparedRow,
+  ComparedTable,
+  ComparedValue,
 } from './compared.ts';
 export { isTitled } from './dashboard-title.ts';
 export { type Drill, type DrilledReport, drillOf } from './drill.ts';
@@ -36,11 +44,9 @@ export {
 } from './measures.ts';
 export {
   type Comparison,
-  comparedWith,
   dayCount,
   daysIn,
   type PeriodChoice,
-  periodOf,
 } from './period.ts';
 export {
   mostDoubts,
@@ -50,10 +56,10 @@ export {
   type ReportRights,
   type ReportTable,
 } from './report.ts';
+export { fileNameOf, headRows, type ReportFileHead, reportCsv } from './report-file.ts';
 export {
   countedIn,
   countedText,
-  filtersIn,
   knownValues,
   type ReportFilters,
   reportViewMembers,
@@ -66,11 +72,13 @@ export { type ReportSheet, reportSheets, type SheetCell, tableTitle } from './re
 export {
   changeText,
   dimensionWords,
+  filterWords,
   measureText,
   measureUnit,
   periodWords,
   type ReportNames,
   rowWords,
+  valuesWords,
 } from './report-words.ts';
 export { type ReportKey, reports } from './reports.ts';
 export {
@@ -86,3 +94,4 @@ export {
   /** @public */ rollups,
   /** @public */ wholeMonths,
 } from './rollups.ts';
+export { beginWords, comparedWords, reportHead, type ShownTables, shownTables } from './shown-report.ts';

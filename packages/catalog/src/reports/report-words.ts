@@ -1,9 +1,10 @@
 import { type Dimension, type DimensionValue, dateWords, formatNumber, fromCents } from '@commissary/domain';
 import { formatMoney } from '@commissary/schema';
-import { reportScreenTexts as texts } from '../texts/index.ts';
+import { reportTexts, reportScreenTexts as texts } from '../texts/index.ts';
 import type { Period } from './ask.ts';
 import type { ComparedRow } from './compared.ts';
 import { type MeasureKey, measures } from './measures.ts';
+import type { ReportFilters } from './report-filters.ts';
 
 /** What ids of rows are called: of the answer, and of locations. */
 export type ReportNames = readonly { readonly dimension: Dimension; readonly id: string; readonly name: string }[];
@@ -86,6 +87,19 @@ export const dimensionWords = (names: ReportNames) => {
     return texts.named[dimension]?.[value] ?? called.get(`${dimension} ${value}`) ?? value;
   };
 };
+
+/** Several values of a dimension, in words. */
+export const valuesWords = (
+  { dimension, values }: ReportFilters[number],
+  wordsOf: ReturnType<typeof dimensionWords>,
+): string => texts.several(values.map(value => wordsOf(dimension, value)));
+
+/** What a report is restricted to, in words: Order type: Dine in. */
+export const filterWords = (
+  filters: ReportFilters,
+  wordsOf: ReturnType<typeof dimensionWords>,
+): readonly (readonly [string, string])[] =>
+  filters.map(one => [reportTexts.dimensions[one.dimension], valuesWords(one, wordsOf)]);
 
 const hourWords = (hour: number): string => {
   if (hour === 0) return texts.midnight;

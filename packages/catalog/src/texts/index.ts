@@ -120,6 +120,7 @@ export { sessionEndTexts, sessionsTexts } from './people/sessions.ts';
 export { setupTexts } from './people/setup.ts';
 export { signInTexts } from './people/sign-in.ts';
 export { pushTexts } from './push.ts';
+export { reportMailTexts } from './report-mails.ts';
 export { reportScreenTexts } from './report-screens.ts';
 export { reportTexts } from './reports.ts';
 export { rowMenuTexts } from './row-menu.ts';

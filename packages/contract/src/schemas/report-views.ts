@@ -1,4 +1,5 @@
 import { type ReportKey, reports, reportViewMembers } from '@commissary/catalog';
+import { isTimeZone, mailIntervals } from '@commissary/domain';
 import * as z from 'zod';
 import { idSchema, nameSchema } from './schemas.ts';
 
@@ -11,6 +12,13 @@ const viewMembers: Readonly<Record<string, z.ZodType<string | undefined>>> = {
   ...{ from: day, to: day },
 };
 
+/** At which hour of a zone it is mailed: each day, on Mondays, on the first of the month. */
+const mailing = z.strictObject({
+  every: z.enum(mailIntervals),
+  hour: z.int().min(0).max(23),
+  zone: z.string().max(64).refine(isTimeZone, 'TIME_ZONE'),
+});
+
 /** A report as somebody keeps it. */
 export const reportView = z.strictObject({
   report: z.enum(Object.keys(reports) as ReportKey[]),
@@ -19,6 +27,8 @@ export const reportView = z.strictObject({
   /** Whether everybody sees it who may open the report there. */
   isShared: z.boolean(),
   query: z.strictObject(viewMembers),
+  /** When it is mailed to its owner, who alone is told; absent: never. */
+  mail: mailing.optional(),
 });
 export type ReportView = z.output<typeof reportView>;
 

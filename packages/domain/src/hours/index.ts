@@ -9,6 +9,7 @@ export * from './holidays.ts';
 export * from './hours.ts';
 export * from './hours-calendar.ts';
 export * from './hours-lint.ts';
+export * from './mail-times.ts';
 export * from './never-closes.ts';
 export * from './opening-at.ts';
 export * from './quiet-from.ts';

@@ -119,6 +119,12 @@ const namePart = (instant: number, formatter: Intl.DateTimeFormat): string =>
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
+/** Central Time: the everyday name of a zone, all year. */
+export const zoneName = (zone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+
 /** Creating a formatter costs far more than using one. */
 const remembered = (key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat => {
   const known = formatters.get(key);

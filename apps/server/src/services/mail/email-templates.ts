@@ -13,17 +13,17 @@ const { greeting, reset, invite, passwordChanged, acting, failedPublish, haltedP
   emailsTexts;
 
 export const resetEmail = (reader: Reader, link: string, minutes: number): Email =>
-  email(reader, reset.subject, reset.paragraphs(companyOf(reader), link, minutes));
+  emailTo(reader, reset.subject, reset.paragraphs(companyOf(reader), link, minutes));
 
 export const inviteEmail = (reader: Reader, by: string, link: string, days: number): Email =>
-  email(
+  emailTo(
     reader,
     invite.subject(companyOf(reader)),
     invite.paragraphs(companyOf(reader), plainTextName(by), reader.email, link, days),
   );
 
 export const passwordChangedEmail = (reader: Reader): Email =>
-  email(reader, passwordChanged.subject, passwordChanged.paragraphs(companyOf(reader), reader.email));
+  emailTo(reader, passwordChanged.subject, passwordChanged.paragraphs(companyOf(reader), reader.email));
 
 export const actingEmail = (
   reader: Reader,
@@ -31,7 +31,7 @@ export const actingEmail = (
 ): Email => {
   const who = plainTextName(by);
   const words = { by: who, company: plainTextName(byCompany), reason: plainTextName(reason), minutes };
-  return email(reader, acting.subject(who), acting.paragraphs(words));
+  return emailTo(reader, acting.subject(who), acting.paragraphs(words));
 };
 
 /** What a timed edit waits for, by question, with the locations. */
@@ -46,7 +46,7 @@ export const timedQuestionEmail = (reader: Reader, { what, asked, link }: AskedT
   const reasons = asked.map(({ question, where }) =>
     timedQuestion.reason(timedQuestionTexts[question], where.map(plainTextName)),
   );
-  return email(reader, timedQuestion.subject, timedQuestion.paragraphs(companyOf(reader), subjects, reasons, link));
+  return emailTo(reader, timedQuestion.subject, timedQuestion.paragraphs(companyOf(reader), subjects, reasons, link));
 };
 
 /** Where a publish failed, and its page. */
@@ -58,7 +58,7 @@ interface FailedPublish {
 
 export const failedPublishEmail = (reader: Reader, { by, where, link }: FailedPublish): Email => {
   const words = { by: plainTextName(by), company: companyOf(reader), where: where.map(plainTextName), link };
-  return email(reader, failedPublish.subject(where.length), failedPublish.paragraphs(words));
+  return emailTo(reader, failedPublish.subject(where.length), failedPublish.paragraphs(words));
 };
 
 /** What was changed above, as sentences, and where it is overridden. */
@@ -73,7 +73,7 @@ interface KeptOverrides {
 
 export const keptOverridesEmail = (reader: Reader, { by, where, values, link, turnOff }: KeptOverrides): Email => {
   const words = { by: plainTextName(by), company: companyOf(reader), values, link, turnOff };
-  return email(reader, keptOverrides.subject(where.map(plainTextName)), keptOverrides.paragraphs(words));
+  return emailTo(reader, keptOverrides.subject(where.map(plainTextName)), keptOverrides.paragraphs(words));
 };
 
 /** The locations that a publish did not go on to; without a reason, somebody has to decide. */
@@ -85,13 +85,18 @@ interface HaltedPublish {
 
 export const haltedPublishEmail = (reader: Reader, { where, reason, link }: HaltedPublish): Email => {
   const words = { company: companyOf(reader), where: where.map(plainTextName), reason, link };
-  return email(reader, haltedPublish.subject(reason), haltedPublish.paragraphs(words));
+  return emailTo(reader, haltedPublish.subject(reason), haltedPublish.paragraphs(words));
 };
 
 // A name becomes plain text, in which no part of it may be taken for a link.
 const companyOf = ({ companyName }: Reader): string => plainTextName(companyName);
 
-const email = ({ name, email }: Reader, subject: string, paragraphs: readonly string[]): Email => ({
+/** An e-mail to somebody, by name. */
+export const emailTo = (
+  { name, email }: Pick<Reader, 'name' | 'email'>,
+  subject: string,
+  paragraphs: readonly string[],
+): Email => ({
   to: { name: plainTextName(name), address: email },
   subject,
   text: [greeting(plainTextName(name)), ...paragraphs].join('\n\n').concat('\n'),

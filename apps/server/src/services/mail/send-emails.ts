@@ -30,20 +30,35 @@ export const sendEmails = async (
   isStopped: () => boolean = () => false,
 ): Promise<number> => {
   for (let taken = 0; ; ) {
+    taken += await sendQueued(
+      context,
+      { topic: emailTopic, leaseMs },
+      payload => emailOf(context, emailJob.parse(payload), address),
+      isStopped,
+    );
+    if (isStopped()) return taken;
+    const queued =
+      (await enqueueFailedPublishes(context)) +
+      (await enqueueHaltedPublishes(context)) +
+      (await enqueueKeptOverrides(context));
+    if (queued === 0) return taken;
+  }
+};
+
+/** Sends the queued e-mails of a topic that are due, each written when it is sent; returns how many it took. */
+export const sendQueued = async (
+  context: Pick<Context, 'db' | 'now' | 'mail' | 'log'>,
+  { topic, leaseMs: lease }: { readonly topic: string; readonly leaseMs: number },
+  emailFor: (payload: unknown) => Promise<Email | null>,
+  isStopped: () => boolean = () => false,
+): Promise<number> => {
+  for (let taken = 0; ; taken += 1) {
     if (isStopped()) return taken;
     const at = context.now();
-    const work = await takeWork(context.db, emailTopic, at, new Date(at.getTime() + leaseMs));
-    if (work === null) {
-      const queued =
-        (await enqueueFailedPublishes(context)) +
-        (await enqueueHaltedPublishes(context)) +
-        (await enqueueKeptOverrides(context));
-      if (queued === 0) return taken;
-      continue;
-    }
-    taken += 1;
+    const work = await takeWork(context.db, topic, at, new Date(at.getTime() + lease));
+    if (work === null) return taken;
     try {
-      const email = await emailOf(context, emailJob.parse(work.payload), address);
+      const email = await emailFor(work.payload);
       if (email !== null) await context.mail.send(email, `letter-${work.id}`);
       await dropWork(context.db, work.id);
     } catch (error) {

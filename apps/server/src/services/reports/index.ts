@@ -7,4 +7,4 @@
 export { closeDay, closeDays } from './closed-days.ts';
 export { makeRollups } from './make-rollups.ts';
 export { readReport } from './read-report.ts';
-export { listReportViews, saveReportView } from './report-views.ts';
+export { listReportViews, openable, saveReportView } from './report-views.ts';

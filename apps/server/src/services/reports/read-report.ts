@@ -19,9 +19,8 @@ import {
   tenantScopeOf,
 } from '@commissary/domain';
 import type { TenantRecord } from '../../store/tenants/index.ts';
-import type { RequestContext } from '../context/index.ts';
 import { apiError, forbidden } from '../errors/index.ts';
-import { ticketLocations } from '../tickets/index.ts';
+import { type ReportReader, ticketLocations } from '../tickets/index.ts';
 import { createTurns } from '../turns/index.ts';
 import { type ClosedDay, closedDay, isOver, mayCloseDays } from './closed-days.ts';
 import { coverageOf } from './coverage.ts';
@@ -43,7 +42,7 @@ interface AskedReport {
  * A report of the locations at which the person may see it, exact at once: it is made of kept sums, and of the tickets
  * themselves where these have changed since or none can answer, and of shifts. [RULE.sold.33]
  */
-export const readReport = async (context: RequestContext, { report, from, to, tenantId, filters }: AskedReport) => {
+export const readReport = async (context: ReportReader, { report, from, to, tenantId, filters }: AskedReport) => {
   const { permission, filters: known } = reports[report];
   const allowed: ReadonlySet<Dimension> = new Set(known);
   const chosen = Object.entries(filters).flatMap(([key, values]) =>
@@ -104,7 +103,7 @@ const startsOf = (locations: readonly TenantRecord[], { from, to }: Period): num
 };
 
 /** What the person may see at all of these locations: what some of them hide, no total tells. */
-const rightsAt = ({ person }: RequestContext, locations: ReadonlyMap<string, TenantRecord>): ReportRights => {
+const rightsAt = ({ person }: ReportReader, locations: ReadonlyMap<string, TenantRecord>): ReportRights => {
   const may = (permission: keyof ReportRights): boolean =>
     [...locations.values()].every(one => can(person, permission, tenantScopeOf(one)));
   return { payroll: may('payroll'), viewWageData: may('viewWageData') };
@@ -112,7 +111,7 @@ const rightsAt = ({ person }: RequestContext, locations: ReadonlyMap<string, Ten
 
 /** How the only day of the only location was closed, and whether the person may close it. */
 const closeOf = async (
-  context: RequestContext,
+  context: ReportReader,
   locations: readonly TenantRecord[],
   { from: day, to }: Period,
 ): Promise<{ readonly closed: ClosedDay | null; readonly mayClose: boolean }> => {

@@ -1,11 +1,13 @@
 import { type ReportKey, reports, viewQueryOf } from '@commissary/catalog';
 import type { ListedReportView, ReportView } from '@commissary/contract';
+import { nextMail } from '@commissary/domain';
 import { inTransaction } from '../../store/database/index.ts';
 import { putReportView, removeReportView, reportViews } from '../../store/report-views/index.ts';
+import { lockPeople } from '../../store/tenants/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { apiError, forbidden, notFound } from '../errors/index.ts';
-import { ticketLocations } from '../tickets/index.ts';
+import { type ReportReader, ticketLocations } from '../tickets/index.ts';
 
 /** So many somebody keeps. */
 const mostViews = 200;
@@ -18,10 +20,11 @@ export const listReportViews = async (context: RequestContext): Promise<ListedRe
     context,
     rows.flatMap(({ report }) => (isReport(report) ? [report] : [])),
   );
-  return rows.flatMap(({ id, owner_id, owner_name, report, name, folder, is_shared, query }) => {
+  return rows.flatMap(({ id, owner_id, owner_name, report, name, folder, is_shared, query, mail }) => {
     if (!isReport(report) || !mayOpen({ report, query })) return [];
-    const by = owner_id === person.id ? null : owner_name;
-    return [{ id, report, name, folder, isShared: is_shared, query, by }];
+    const isOwn = owner_id === person.id;
+    const by = isOwn ? null : owner_name;
+    return [{ id, report, name, folder, isShared: is_shared, query, by, ...(isOwn && mail !== null && { mail }) }];
   });
 };
 
@@ -36,16 +39,20 @@ export const saveReportView = async (context: RequestContext, id: string, view: 
     });
     return;
   }
-  const { report, name, folder, isShared, query } = view;
+  const { report, name, folder, isShared, query, mail = null } = view;
   const kept = viewQueryOf(report, query);
   const wrong = Object.keys(query).find(key => kept[key] === undefined);
   if (wrong !== undefined) throw apiError(400, 'INVALID_VALUE', `/view/query/${wrong}`);
   if (!(await openable(context, [report]))({ report, query })) throw forbidden();
   await inTransaction(db, async transaction => {
+    // One after the other, so that two at once are not one too many.
+    await lockPeople(transaction, [person.id]);
     const own = (await reportViews(transaction, company.id, person.id)).filter(one => one.owner_id === person.id);
     if (own.length >= mostViews && own.every(one => one.id !== id)) throw apiError(400, 'TOO_MANY', '/view');
-    const row = { id, owner_id: person.id, report, name, folder, is_shared: isShared, query: kept };
-    if (!(await putReportView(transaction, company.id, row, now()))) throw notFound();
+    const row = { id, owner_id: person.id, report, name, folder, is_shared: isShared, query: kept, mail };
+    const savedAt = now();
+    const mailAt = mail === null ? null : new Date(nextMail(mail, savedAt.getTime()));
+    if (!(await putReportView(transaction, company.id, row, { savedAt, mailAt }))) throw notFound();
     await recordAudit(context, transaction, audited('report-view.save', id, name));
   });
 
@@ -57,7 +64,7 @@ export const saveReportView = async (context: RequestContext, id: string, view: 
 const isReport = (report: string): report is ReportKey => Object.hasOwn(reports, report);
 
 /** Whether the person may open one of these reports at the place of a view: the same question that the report itself asks. */
-const openable = async (context: RequestContext, asked: readonly ReportKey[]) => {
+export const openable = async (context: ReportReader, asked: readonly ReportKey[]) => {
   const placesOf = async (permission: 'dashboard' | 'payroll') => {
     const locations = await ticketLocations(context, undefined, permission);
     return new Set(locations.flatMap(({ id, groupId }) => (groupId === null ? [id] : [id, groupId])));

@@ -11,5 +11,5 @@ export { readIndexInfo } from './index-info.ts';
 export { readTicket } from './read-ticket.ts';
 export { receiveTickets } from './receive-tickets.ts';
 export { unpackTicket } from './ticket-body.ts';
-export { ticketLocations } from './ticket-locations.ts';
+export { type ReportReader, ticketLocations } from './ticket-locations.ts';
 export { type LocationClock, placeOfTicket } from './ticket-place.ts';

@@ -1,12 +1,15 @@
 import { tenantReach } from '@commissary/domain';
 import { listTenants, type TenantRecord } from '../../store/tenants/index.ts';
 import type { RequestContext } from '../context/index.ts';
-import { requireTenantAccess } from '../documents/index.ts';
+import { type DocumentRequest, requireTenantAccess } from '../documents/index.ts';
 import { forbidden } from '../errors/index.ts';
+
+/** Who reads, in a call or by e-mail. */
+export type ReportReader = DocumentRequest & Pick<RequestContext, 'company' | 'person' | 'rowCache'>;
 
 /** The locations that are asked about and at which the person has a permission, by name. 403, 404 of a tenant. */
 export const ticketLocations = async (
-  context: RequestContext,
+  context: ReportReader,
   tenantId?: string,
   permission: 'dashboard' | 'engineering' | 'payroll' = 'dashboard',
 ): Promise<TenantRecord[]> => {

@@ -4,6 +4,7 @@ import type { Change, Edit } from '@commissary/document';
 import type {
   Address,
   DayStartSettings,
+  Mailing,
   PayPeriod,
   PersonalEmail,
   PilotBefore,
@@ -746,6 +747,9 @@ export interface Tables {
     is_shared: boolean;
     /** What the address has. */
     query: Json<Readonly<Record<string, string>>>;
+    /** How often it is mailed to its owner, and when it is next. */
+    mail: ColumnType<Mailing | null, string | null | undefined, string | null>;
+    mail_at: MaybeAt;
     saved_at: At;
   };
   /** Those that have to be made, once more: a trigger marks them with every ticket. */

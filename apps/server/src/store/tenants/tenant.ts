@@ -96,8 +96,8 @@ export const listShellTenants = async (db: Db, companyId: string, reach: TenantR
   const { rows } = await sql<ShellTenant & CompanyStarts & { ownStarts: DayStartSettings }>`
     select tenant.id, tenant.version as ver, tenant.name, tenant.type, tenant.group_id as "groupId", g.name as "groupName",
       tenant.kiosk_active as "kioskActive", tenant.products, tenant.time_zone as "timeZone", tenant.menu_id as "menuId",
-      tenant.day_starts as "ownStarts", (select day_starts from company where id = tenant.company_id) as company_starts
-    from tenant left join tenant g on g.id = tenant.group_id and g.removed_at is null
+      tenant.day_starts as "ownStarts", company.day_starts as company_starts
+    from tenant join company on company.id = tenant.company_id left join tenant g on g.id = tenant.group_id and g.removed_at is null
     where tenant.company_id = ${companyId} and tenant.removed_at is null and ${isWithin(reach)}
     order by tenant.name, tenant.id`.execute(db);
   return rows.map(({ ownStarts, company_starts, ...tenant }) => {

@@ -7,13 +7,12 @@ import {
   screenHref,
   takenOrderTypes,
 } from '@commissary/catalog';
-import { channelsOfSale, plainDateTimeText, plainDateTimeToInstant } from '@commissary/domain';
+import { channelsOfSale, plainDateTimeText, plainDateTimeToInstant, zoneName } from '@commissary/domain';
 import { type Id, memberId, splitPath } from '@commissary/schema';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { contentOf, type EditSession } from '../../form/edit-session/index.ts';
 import { useForm, useFormSelectorAfterPaint } from '../../form/state/index.ts';
-import { zoneName } from '../../formatting/index.ts';
 import { AppLink, hrefOfPath } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { effectiveOf, savedCopy } from '../../snapshot/index.ts';

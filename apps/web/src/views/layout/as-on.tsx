@@ -1,10 +1,10 @@
 import { type LocationSettings, simulatorTexts, layoutTexts as texts } from '@commissary/catalog';
-import { plainDateTimeText, plainDateTimeToInstant } from '@commissary/domain';
+import { plainDateTimeText, plainDateTimeToInstant, zoneName } from '@commissary/domain';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useForm } from '../../form/state/index.ts';
-import { dayAndTimeAt, zoneName } from '../../formatting/index.ts';
+import { dayAndTimeAt } from '../../formatting/index.ts';
 import { PopoverMenu } from '../../ui/index.ts';
 import type { Moment } from './moment.ts';
 

@@ -1,6 +1,6 @@
-import { reports } from '@commissary/catalog';
+import { askedReport, reports } from '@commissary/catalog';
 import { describe, expect, it } from 'vitest';
-import { askedReport, locationsOf, openBusinessDay } from './asked-report.ts';
+import { locationsOf, openBusinessDay } from './asked-report.ts';
 
 const today = '2026-11-28';
 const asked = (query: Record<string, string>, report: keyof typeof reports = 'storeSummary') =>

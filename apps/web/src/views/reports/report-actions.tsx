@@ -1,10 +1,17 @@
-import { type Period, type ReportKey, type ReportSheet, reportScreenTexts as texts } from '@commissary/catalog';
+import {
+  fileNameOf,
+  type Period,
+  type ReportFileHead,
+  type ReportKey,
+  type ReportSheet,
+  reportCsv,
+  reportScreenTexts as texts,
+} from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { reportError } from '../../notifications/index.ts';
 import { saveFile } from '../../ui/index.ts';
-import { fileNameOf, type ReportFileHead, reportCsv } from './report-file.ts';
 import { KeepView } from './saved/keep-view.tsx';
 
 export interface ReportActionsProps {

@@ -6,6 +6,7 @@ import {
   reportTexts,
   reportScreenTexts as texts,
   valueIn,
+  valuesWords,
   valueText,
 } from '@commissary/catalog';
 import type { Dimension } from '@commissary/domain';
@@ -39,7 +40,9 @@ export function ReportFiltersBar({ of, filters, names, wordsOf, onChange }: Repo
     const options = [...values].map(value => ({ value, label: wordsOf(dimension, valueIn(value)) }));
     // Several, or what was not sold on these days.
     const other =
-      text === '' || values.has(text) ? [] : [{ value: text, label: valuesText(dimension, chosen, wordsOf) }];
+      text === '' || values.has(text)
+        ? []
+        : [{ value: text, label: valuesWords({ dimension, values: chosen }, wordsOf) }];
     return [
       <Select
         key={dimension}
@@ -55,13 +58,3 @@ export function ReportFiltersBar({ of, filters, names, wordsOf, onChange }: Repo
     ];
   });
 }
-
-const valuesText = (dimension: Dimension, values: ReportFilters[number]['values'], wordsOf: ShownReport['wordsOf']) =>
-  texts.several(values.map(value => wordsOf(dimension, value)));
-
-/** What a report is restricted to, in words: Order type: Dine in. */
-export const filterWords = (
-  filters: ReportFilters,
-  wordsOf: ShownReport['wordsOf'],
-): readonly (readonly [string, string])[] =>
-  filters.map(({ dimension, values }) => [reportTexts.dimensions[dimension], valuesText(dimension, values, wordsOf)]);

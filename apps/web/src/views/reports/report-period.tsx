@@ -1,17 +1,18 @@
-import { dayCount, reportScreenTexts as texts } from '@commissary/catalog';
+import {
+  type AskedReport,
+  type ChosenComparison,
+  type ChosenPeriod,
+  comparisonChoices,
+  dayCount,
+  periodChoices,
+  reportScreenTexts as texts,
+} from '@commissary/catalog';
 import { addDays } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useActiveTenant } from '../../session/index.ts';
 import { DateInput, Select } from '../../ui/index.ts';
-import {
-  type AskedReport,
-  type ChosenComparison,
-  type ChosenPeriod,
-  comparisonChoices,
-  periodChoices,
-} from './asked-report.ts';
 import styles from './reports.module.css';
 
 export interface ReportPeriodProps {

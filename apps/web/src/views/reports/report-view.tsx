@@ -1,15 +1,17 @@
 import {
-  dayStartTexts,
+  beginWords,
+  comparedWords,
   dimensionWords,
+  filterWords,
   periodWords,
   type ReportKey,
+  reportHead,
   reportSheets,
   reports,
   reportScreenTexts as texts,
 } from '@commissary/catalog';
-import { formatClock } from '@commissary/domain';
+import { zoneName } from '@commissary/domain';
 import type { ReactNode } from 'react';
-import { zoneName } from '../../formatting/index.ts';
 import { lazyComponent, type ViewProps } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { EmptyState, ErrorState, PageHeader, SkeletonRows } from '../../ui/index.ts';
@@ -20,7 +22,7 @@ import { Figures } from './figures.tsx';
 import { Meanings } from './meanings.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportCoverage } from './report-coverage.tsx';
-import { filterWords, ReportFiltersBar } from './report-filters.tsx';
+import { ReportFiltersBar } from './report-filters.tsx';
 import { ReportPeriod } from './report-period.tsx';
 import { ReportTableSection } from './report-table.tsx';
 import styles from './reports.module.css';
@@ -49,14 +51,13 @@ export function ReportView({ screen, notice }: ReportViewProps) {
   const { name, user } = useActiveTenant();
   const { asked, isKnown, change, today, locations } = useAskedReport(report);
   const { shown, isError, isForbidden, isElsewhereForbidden, isUnknown, retry } = useReport(key, asked, isKnown);
-  const { period, before, against, filters, problem, mostDays } = asked;
+  const { period, filters, problem, mostDays } = asked;
   const hrefOf = useRowHref({ report: key, period, filters });
   const days = problem === null ? periodWords(period) : '';
-  const elsewhere = user.accessibleTenants.find(({ id }) => id === against)?.name ?? against;
-  const comparedWith = before === null ? null : (elsewhere ?? periodWords(before));
+  const comparedWith = comparedWords(asked, user.accessibleTenants);
   const { measure } = report.chart;
   const wordsOf = shown?.wordsOf ?? idsAlone;
-  const begin = shown === null ? null : dayStartTexts.begin(shown.dayStarts.map(formatClock));
+  const begin = shown === null ? null : beginWords(shown.dayStarts);
   const restricted = filterWords(filters, wordsOf);
   // Of one location alone a day is closed, and only where something was sold.
   const closable = shown?.mayClose === true && !shown.isEmpty ? shown.locations[0] : undefined;
@@ -72,15 +73,10 @@ export function ReportView({ screen, notice }: ReportViewProps) {
       ? null
       : {
           period,
-          head: {
-            title: screen.title,
-            where: name,
-            days,
-            comparedWith,
-            filters: restricted,
-            begin: begin ?? '',
-            zones: texts.eachZone(zonesOf(locations).map(zoneName)),
-          },
+          head: reportHead(asked, shown, {
+            ...{ title: screen.title, where: name, places: user.accessibleTenants },
+            zones: zonesOf(locations).map(zoneName),
+          }),
           sheets: reportSheets(shown.tables, measure, shown.wordsOf),
         };
   return (

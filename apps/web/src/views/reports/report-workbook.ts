@@ -1,6 +1,5 @@
-import type { ReportSheet, SheetCell } from '@commissary/catalog';
+import { headRows, type ReportFileHead, type ReportSheet, type SheetCell } from '@commissary/catalog';
 import writeXlsxFile, { type Cell } from 'write-excel-file/browser';
-import { headRows, type ReportFileHead } from './report-file.ts';
 
 /** A report as a workbook, each table on a sheet of its own. A text is a text whatever it begins with: nothing is calculated. */
 export const reportWorkbook = (head: ReportFileHead, sheets: readonly ReportSheet[]): Promise<Blob> =>

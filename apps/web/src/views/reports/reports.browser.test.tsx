@@ -4,7 +4,7 @@ import { accessibilityProblems } from '../../testing/axe.ts';
 import { openScreen, shownAddress } from '../../testing/open-screen.tsx';
 import { nextSavedFile } from '../../testing/saved-file.ts';
 import { chooseIn, expectText, heading, hrefsOf } from '../../testing/screen-parts.ts';
-import { answer, call, day, days, sold, summary } from './testing/answers.ts';
+import { answer, type By, call, day, days, sold, summary } from './testing/answers.ts';
 
 const open = (address: string, answers: readonly object[], at: string | null = null) =>
   openScreen('priya', address, { at, answers: answers as never });

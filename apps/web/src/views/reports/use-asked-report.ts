@@ -1,8 +1,9 @@
+import { type AskableReport, askedReport, chosenPeriod } from '@commissary/catalog';
 import { useMemo } from 'react';
 import { useAddressQuery } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { useCurrentTime } from '../../ui/index.ts';
-import { type AskableReport, askedReport, chosenPeriod, locationsOf, openBusinessDay } from './asked-report.ts';
+import { locationsOf, openBusinessDay } from './asked-report.ts';
 import { useStartOfWeek } from './use-start-of-week.ts';
 
 /** What the address asks of a report, which is not known before it is when a week begins; and the function that asks something else. */

@@ -1,33 +1,12 @@
-import {
-  type ComparedTable,
-  comparedTable,
-  dimensionWords,
-  isEmptyReport,
-  type ReportKey,
-  type ReportNames,
-} from '@commissary/catalog';
+import { type AskedReport, type ReportKey, type ShownTables, shownTables } from '@commissary/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { StatusError, UserError } from '../../api/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
-import type { AskedReport } from './asked-report.ts';
 import { type ReportAnswer, reportOf } from './report-queries.ts';
 
 /** A report as it is drawn, printed and written into files. */
-export interface ShownReport {
-  readonly tables: readonly ComparedTable[];
-  readonly names: ReportNames;
-  readonly wordsOf: ReturnType<typeof dimensionWords>;
-  readonly isEmpty: boolean;
-  /** Until when checks have arrived. */
-  readonly locations: ReportAnswer['locations'];
-  readonly closed: ReportAnswer['closed'];
-  readonly mayClose: boolean;
-  /** What of it was kept with a doubt. */
-  readonly doubts: ReportAnswer['doubts'];
-  /** When the days begin, in seconds since midnight. */
-  readonly dayStarts: readonly number[];
-}
+export type ShownReport = ShownTables & Pick<ReportAnswer, 'locations' | 'closed' | 'mayClose' | 'doubts'>;
 
 /** Reads a report, and the same of the period that it is compared with. */
 export const useReport = (
@@ -45,7 +24,10 @@ export const useReport = (
   const places = user.accessibleTenants;
   const compared = before === null ? null : then.data;
   const shown = useMemo(
-    () => (now.data === undefined || compared === undefined ? null : shownReport(now.data, compared, places, against)),
+    (): ShownReport | null =>
+      now.data === undefined || compared === undefined
+        ? null
+        : { ...now.data, ...shownTables(now.data, compared, places, against) },
     [now.data, compared, places, against],
   );
   return {
@@ -65,25 +47,3 @@ const isRefused = (error: Error | null): boolean =>
 
 const isOfFilter = ({ failures }: UserError, filters: AskedReport['filters']): boolean =>
   failures.some(({ path }) => filters.some(({ dimension }) => path === `/query/${dimension}`));
-
-const shownReport = (
-  now: ReportAnswer,
-  before: ReportAnswer | null,
-  places: readonly { readonly id: string; readonly name: string }[],
-  against: string | null,
-): ShownReport => {
-  const [dayStart] = now.dayStarts;
-  const elsewhere = against === null ? undefined : places.find(({ id }) => id === against)?.name;
-  const tables = now.tables.map((table, at) => {
-    // Two places have no location in common.
-    const isAlone = against !== null && table.dimensions.includes('location');
-    return { ...comparedTable(table, isAlone ? null : (before?.tables[at] ?? null)), elsewhere, dayStart };
-  });
-  const locations = places.map(({ id, name }) => ({ dimension: 'location' as const, id, name }));
-  // What is called otherwise now has its newest name.
-  const names: ReportNames = [...locations, ...(before?.names ?? []), ...now.names];
-  const { locations: coverage, closed, mayClose, dayStarts, doubts } = now;
-  const isEmpty = isEmptyReport(tables);
-  const wordsOf = dimensionWords(names);
-  return { tables, names, wordsOf, isEmpty, locations: coverage, closed, mayClose, dayStarts, doubts };
-};

@@ -1,8 +1,8 @@
 import { orderTypeName, shownMenuTexts, takenOrderTypes, simulatorTexts as texts } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
-import { type Surface, surfaces } from '@commissary/domain';
+import { type Surface, surfaces, zoneName } from '@commissary/domain';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { dayAndTimeAt, zoneName } from '../../formatting/index.ts';
+import { dayAndTimeAt } from '../../formatting/index.ts';
 import { Segmented, Select } from '../../ui/index.ts';
 import { orderTypeIn } from './order-types.ts';
 import { limitedOffers } from './simulate.ts';

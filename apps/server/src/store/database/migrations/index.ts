@@ -70,6 +70,7 @@ import { up as shiftSettings } from './0075-shift-settings.ts';
 import { up as shortRollups } from './0076-short-rollups.ts';
 import { up as dayStarts } from './0079-day-starts.ts';
 import { up as guestsAndDoubts } from './0080-guests-and-doubts.ts';
+import { up as mailedViews } from './0081-mailed-views.ts';
 import { up as gatheredContacts } from './0082-gathered-contacts.ts';
 
 /** In the order of their names. A published migration is never edited. */
@@ -144,5 +145,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0076-short-rollups': { up: shortRollups },
   '0079-day-starts': { up: dayStarts },
   '0080-guests-and-doubts': { up: guestsAndDoubts },
+  '0081-mailed-views': { up: mailedViews },
   '0082-gathered-contacts': { up: gatheredContacts },
 };

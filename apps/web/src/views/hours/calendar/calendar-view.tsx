@@ -1,10 +1,9 @@
 import { hoursTexts } from '@commissary/catalog';
-import { calendarOf, channels, plainDateAt } from '@commissary/domain';
+import { calendarOf, channels, plainDateAt, zoneName } from '@commissary/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useForm, useFormSelector } from '../../../form/state/index.ts';
-import { zoneName } from '../../../formatting/index.ts';
 import { EmptyState, SectionCard, Segmented } from '../../../ui/index.ts';
 import { validHoursOf } from '../week-state.ts';
 import styles from './calendar.module.css';

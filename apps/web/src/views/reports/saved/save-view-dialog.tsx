@@ -4,6 +4,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { notify } from '../../../notifications/index.ts';
 import { DialogActions, SheetDialog } from '../../../ui/index.ts';
+import { MailTimes } from './mail-times.tsx';
 import { useSaveView } from './saved-view-calls.ts';
 
 export interface SaveViewDialogProps {
@@ -19,8 +20,10 @@ export function SaveViewDialog({ id, view, isKept, onClose }: SaveViewDialogProp
   const [name, setName] = useState(view.name);
   const [folder, setFolder] = useState(view.folder);
   const [isShared, setShared] = useState(view.isShared);
+  const [mail, setMail] = useState(view.mail);
   const save = useSaveView();
-  const typed = { ...view, name: name.trim(), folder: folder.trim(), isShared };
+  const { mail: _, ...asked } = view;
+  const typed = { ...asked, name: name.trim(), folder: folder.trim(), isShared, ...(mail !== undefined && { mail }) };
   const done = () => {
     notify('success', texts.saved(typed.name));
     onClose();
@@ -66,6 +69,7 @@ export function SaveViewDialog({ id, view, isKept, onClose }: SaveViewDialogProp
           checked={isShared}
           onChange={({ currentTarget }) => setShared(currentTarget.checked)}
         />
+        <MailTimes mail={mail} onChange={setMail} />
       </div>
     </SheetDialog>
   );

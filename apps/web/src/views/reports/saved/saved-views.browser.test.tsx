@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { accessibilityProblems, expectReadableDialog } from '../../../testing/axe.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
-import { expectText, heading, sentBy } from '../../../testing/screen-parts.ts';
+import { chooseIn, expectText, heading, sentBy } from '../../../testing/screen-parts.ts';
 
 const listing = 'GET /api/report-views/sorrel-and-salt';
 const view = (id: string, more: object = {}) => ({
@@ -72,4 +72,36 @@ it('[RULE.view.12] a report is kept with its period, place and filters under a n
       query: { period: 'YESTERDAY', compare: 'NONE', item: 'ale' },
     },
   });
+});
+
+it('[RULE.view.22] a view is mailed at an hour that its owner chooses, and the list says when', async () => {
+  await open('/allReports', [
+    listed(view('a'), view('b', { mail: { every: 'WEEK', hour: 7, zone: 'UTC' } })),
+    saved('a'),
+  ]);
+  await expectText('Mailed to you every Monday at 7 AM.');
+  await page.getByRole('button', { name: 'Edit “View a”' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit “View a”' });
+  await chooseIn('Mail it to me', 'Every day');
+  await expectReadableDialog();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const hour = dialog.getByRole('combobox', { name: /^At, / });
+  await expect.element(hour).toHaveValue('6 AM');
+  await hour.click();
+  await page.getByRole('option', { name: '5 AM', exact: true }).click();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await expectText('“View a” is saved under All reports.');
+  const { id: _, by: __, ...before } = view('a');
+  expect(await sentBy(saved('a').call)).toEqual({ view: { ...before, mail: { every: 'DAY', hour: 5, zone } } });
+});
+
+it('[RULE.view.22] a view is mailed no more once its owner says so', async () => {
+  await open('/allReports', [listed(view('a', { mail: { every: 'DAY', hour: 7, zone: 'UTC' } })), saved('a')]);
+  await page.getByRole('button', { name: 'Edit “View a”' }).click();
+  await chooseIn('Mail it to me', 'Never');
+  await expect.element(page.getByRole('combobox', { name: /^At, / })).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save' }));
+  await expectText('“View a” is saved under All reports.');
+  const { id: _, by: __, ...before } = view('a');
+  expect(await sentBy(saved('a').call)).toEqual({ view: before });
 });

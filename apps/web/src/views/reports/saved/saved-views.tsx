@@ -1,5 +1,6 @@
 import { screenHref, screenOf, savedViewTexts as texts } from '@commissary/catalog';
 import { contract, type ListedReportView } from '@commissary/contract';
+import { formatClock } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,6 +38,8 @@ export function SavedViews() {
                     {texts.of(screenOf(view.report).title, placeOf(view.query.locationId))}
                     {view.by !== null && ` ${texts.sharedBy(view.by)}`}
                     {view.by === null && view.isShared && ` ${texts.isShared}`}
+                    {view.mail !== undefined &&
+                      ` ${texts.isMailed(texts.mailed[view.mail.every], formatClock(view.mail.hour * 3_600))}`}
                   </span>
                 </div>
                 {view.by === null && (

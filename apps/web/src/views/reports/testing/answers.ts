@@ -1,7 +1,7 @@
 import { reports } from '@commissary/catalog';
 
 type Report = keyof typeof reports;
-type By = readonly (string | number | null)[];
+export type By = readonly (string | number | null)[];
 
 export const call = (report: Report, days: string) => `GET /api/reports/sorrel-and-salt/${report}?${days}`;
 export const days = (from: string, to = from) => `from=${from}&to=${to}`;

@@ -1,5 +1,6 @@
-import { type ReportSheet, reportScreenTexts as texts } from '@commissary/catalog';
 import { csvOf } from '@commissary/domain';
+import { reportScreenTexts as texts } from '../texts/index.ts';
+import type { ReportSheet } from './report-sheet.ts';
 
 /** What a file says of itself before its tables. */
 export interface ReportFileHead {
