@@ -115,6 +115,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.images.06': ['screen', 'what a person finds and does'],
   'RULE.images.09': ['function', 'a computation'],
   'RULE.images.10': ['screen', 'what a person does'],
+  'RULE.images.11': ['screen', 'what a person sees meanwhile'],
   'RULE.images.08': ['screen', 'what a person is asked'],
   'RULE.kept': ['call', 'the server tells people'],
   'RULE.kept.03': ['screen', 'where a link leads'],

@@ -36,6 +36,7 @@ export {
   withoutFormulaGuard,
 } from './formats/index.ts';
 export * from './hours/index.ts';
+export * from './image-search.ts';
 export * from './images.ts';
 export * from './imported-table/index.ts';
 export * from './labor/index.ts';

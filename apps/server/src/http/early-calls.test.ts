@@ -12,6 +12,17 @@ it('names the start of the console, and the document that the screen edits at th
   expect(callsOf('locationsList', 'companyId=c&locationId=')).toEqual([start]);
 });
 
+it('names the first page of the list that the screen shows, as the address narrows it', () => {
+  const images = '/api/menus/images/c';
+  expect(callsOf('imageManager', 'companyId=c&locationId=')).toEqual([start, `${images}?limit=60`]);
+  expect(callsOf('imageManager', 'companyId=c&search=rye bread&used=unused&limit=9')).toEqual([
+    start,
+    `${images}?search=rye+bread&used=unused&limit=60`,
+  ]);
+  expect(callsOf('imageManager', 'companyId=c&used=often')).toEqual([start, `${images}?limit=60`]);
+  expect(callsOf('imageManager', 'locationId=l')).toEqual([]);
+});
+
 it('names no document whose tenant or menu the address does not say, and nothing without a company', () => {
   expect(callsOf('orderTypes', 'companyId=c')).toEqual([start]);
   expect(callsOf('menuItems', 'companyId=c&locationId=&menuId=m')).toEqual([start]);

@@ -1,13 +1,17 @@
 import { hasSeveral, type Screen } from '@commissary/catalog';
 import { type Client, type CommissaryContract, contract, createClient, documentClient } from '@commissary/contract';
+import { firstImages } from '@commissary/domain';
 
 /**
  * The addresses of the calls that a page makes first, as far as its own address says them: the start of the console, and
- * the document that its screen edits. The header `link` names them, so a browser sends them with the requests for the
+ * the document that its screen edits or the list that it shows. The header `link` names them, so a browser sends them with the requests for the
  * page's scripts, and the scripts find the responses there. The console builds the same addresses with the same client;
  * where one differs, it sends its own.
  */
-export const earlyCalls = ({ edits }: Pick<Screen, 'edits'>, query: URLSearchParams): readonly string[] => {
+export const earlyCalls = (
+  { edits, view }: Pick<Screen, 'edits' | 'view'>,
+  query: URLSearchParams,
+): readonly string[] => {
   const companyId = query.get('companyId');
   if (!companyId || companyId.length > longestId) return [];
   const found: string[] = [];
@@ -16,6 +20,7 @@ export const earlyCalls = ({ edits }: Pick<Screen, 'edits'>, query: URLSearchPar
     return { status: 304, body: undefined };
   });
   void client.session.start({ query: { companyId } });
+  if (view !== undefined) lists[view]?.(client, companyId, query);
   const kind = edits?.document;
   // The location that the browser used last, and the menu that a location uses, are not known here.
   const tenantId = query.get('locationId');
@@ -24,6 +29,17 @@ export const earlyCalls = ({ edits }: Pick<Screen, 'edits'>, query: URLSearchPar
   if (tenantId === '') void calls.base({ companyId, menuId: null }, {});
   else void calls.layered({ tenantId, menuId: null }, {});
   return found;
+};
+
+/** The first page of the list of a screen, as its address narrows it. */
+const lists: Partial<
+  Record<
+    NonNullable<Screen['view']>,
+    (client: Client<CommissaryContract>, companyId: string, query: URLSearchParams) => void
+  >
+> = {
+  images: (client, companyId, query) =>
+    void client.images.list({ params: { companyId }, query: firstImages(Object.fromEntries(query)) }),
 };
 
 /** Ids have at most 36 characters; what is longer is none. */

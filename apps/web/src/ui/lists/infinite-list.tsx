@@ -11,6 +11,8 @@ export interface InfiniteListProps<Entry extends { readonly id: string | number 
   /** The usual height of an entry and the gap after it, in pixels. */
   readonly height: number;
   readonly gap: number;
+  /** Whether the entries are of a search before, until the answer to another one is there. */
+  readonly isBusy?: boolean;
   readonly draw: (entry: Entry) => ReactNode;
   /** Called when the end of the list is near. */
   readonly onEnd: () => void;
@@ -20,7 +22,7 @@ const nearEnd = 5;
 
 /** A list of any length that grows at its end: only the entries near the viewport are rendered. */
 export function InfiniteList<Entry extends { readonly id: string | number }>(props: InfiniteListProps<Entry>) {
-  const { label, entries, isComplete, height, gap, draw, onEnd } = props;
+  const { label, entries, isComplete, height, gap, isBusy = false, draw, onEnd } = props;
   const { box, rows, total } = useWindowRows({
     count: entries.length,
     height,
@@ -32,7 +34,7 @@ export function InfiniteList<Entry extends { readonly id: string | number }>(pro
     if (entries.length > 0 && last >= entries.length - nearEnd) onEnd();
   }, [entries.length, last, onEnd]);
   return (
-    <div ref={box} className={styles.rows} style={{ height: total }} role="feed" aria-label={label}>
+    <div ref={box} className={styles.rows} style={{ height: total }} role="feed" aria-label={label} aria-busy={isBusy}>
       {rows.map(({ key, index, ref, top }) => {
         const entry = entries[index];
         return (

@@ -54,6 +54,7 @@ export function AuditView({ screen }: ViewProps) {
             label={auditTexts.auditLog}
             entries={entries}
             isComplete={!hasNextPage}
+            isBusy={found.isPlaceholderData}
             height={72}
             gap={0}
             onEnd={more}

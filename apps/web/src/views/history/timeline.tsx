@@ -53,6 +53,7 @@ export function Timeline({ address, tenant }: TimelineProps) {
         gap={12}
         entries={entries}
         isComplete={!hasNextPage}
+        isBusy={found.isPlaceholderData}
         onEnd={more}
         draw={entry => <Entry entry={entry} address={address} tenant={tenant} zone={zone} />}
       />

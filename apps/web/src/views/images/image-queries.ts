@@ -1,5 +1,6 @@
 import { imagesTexts as texts } from '@commissary/catalog';
 import type { ImageRecord } from '@commissary/contract';
+import { firstImages, type ImageUse } from '@commissary/domain';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, responseBody, StatusError } from '../../api/index.ts';
 import { uploadImage } from '../../cache/index.ts';
@@ -7,22 +8,22 @@ import { notify, reportError } from '../../notifications/index.ts';
 
 export interface ImageQuery {
   readonly search?: string | undefined;
-  readonly used?: 'used' | 'unused' | undefined;
+  readonly used?: ImageUse | undefined;
 }
-
-const pageSize = 60;
 
 /** The images of a company, a page at a time. */
 export const imagePages = (companyId: string, { search, used }: ImageQuery) =>
   infiniteQueryOptions({
     queryKey: ['images', companyId, 'pages', search ?? '', used ?? null],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { ...(search && { search }), ...(used && { used }), limit: pageSize };
+      const query = firstImages({ search, used });
       const asked = pageParam === null ? query : { ...query, after: pageParam };
       return responseBody(await api.images.list({ params: { companyId }, query: asked }, { signal }));
     },
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
+    // Until the answer to another search is there; not those of another company.
+    placeholderData: (shown, asked) => (asked?.queryKey[1] === companyId ? shown : undefined),
     staleTime: 0,
   });
 

@@ -1,6 +1,6 @@
 import { imagesTexts as texts } from '@commissary/catalog';
 import type { ImageRecord } from '@commissary/contract';
-import { imageTypes } from '@commissary/domain';
+import { imageTypes, isImageUse } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ const usedOptions = (['used', 'unused'] as const).map(value => ({ value, label: 
 
 const queryOf = ({ search, used }: Readonly<Record<string, string | undefined>>): ImageQuery => ({
   search,
-  used: used === 'used' || used === 'unused' ? used : undefined,
+  used: isImageUse(used) ? used : undefined,
 });
 
 /** The images of the company: found, uploaded, called, and deleted where nothing shows them. */
@@ -79,7 +79,7 @@ export function ImagesView({ screen }: ViewProps) {
           <EmptyState text={counts?.total === 0 ? texts.none : texts.noneFound} />
         )}
         {images.length > 0 && (
-          <div className="pad-x-16 pad-y-12">
+          <div className="pad-x-16 pad-y-12" aria-busy={pages.isPlaceholderData}>
             <ImageGrid
               images={images}
               onOpen={setOpen}

@@ -41,6 +41,21 @@ it('[ROUTE.menu.imageManager] [ROUTE.menu.imageManager.b1] [RULE.images.06] the 
   await expectText('No images found');
 });
 
+it('[RULE.images.11] the images found before stay while the next search is on its way', async () => {
+  await openScreen('priya', '/menu/imageManager', { at: null });
+  await expect.element(tile(/^margherita, used/i)).toBeVisible();
+  expect(list.element().closest('[aria-busy="true"]')).toBeNull();
+  const release = holdAnswers('/api/menus/images/');
+  await page.getByRole('searchbox', { name: 'Search images' }).fill('caesar');
+  await expect.poll(shownAddress).toContain('search=caesar');
+  await expect.poll(() => list.element().closest('[aria-busy="true"]')).not.toBeNull();
+  await expect.element(tile(/^margherita, used/i)).toBeVisible();
+  release();
+  await expect.element(tile(/^margherita, used/i)).not.toBeInTheDocument();
+  await expect.element(tile(/^caesar, used/i)).toBeVisible();
+  expect(list.element().closest('[aria-busy="true"]')).toBeNull();
+});
+
 it('[RULE.images.06] [RULE.images.01] an image is called otherwise, leads to where it is used, and is deleted only where nothing uses it', async () => {
   await openScreen('priya', '/menu/imageManager', { at: null });
   await tile(/^margherita, used/i).click();

@@ -1,7 +1,7 @@
 import { isInNavigation, screenHref, screenOf, ticketTexts as texts } from '@commissary/catalog';
 import type { FoundTicket } from '@commissary/contract';
 import { Button } from '@mantine/core';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { StatusError, UserError } from '../../api/index.ts';
 import { ButtonLink, lazyComponent, useAddressQuery, type ViewProps } from '../../navigation/index.ts';
@@ -27,7 +27,7 @@ export function TicketFinderView({ screen }: ViewProps) {
   const { filter, change, clear } = useTicketFilter();
   const problem = filterProblem(filter);
   const pages = ticketPages(companyId, problem === null ? ticketQueryOf(filter, tenant?.id ?? null) : {});
-  const found = useInfiniteQuery({ ...pages, enabled: problem === null, placeholderData: keepPreviousData });
+  const found = useInfiniteQuery({ ...pages, enabled: problem === null });
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = found;
   const more = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
@@ -105,7 +105,7 @@ export function TicketFinderView({ screen }: ViewProps) {
           </p>
         )}
         {problem === null && (
-          <div className="card">
+          <div className="card" aria-busy={found.isPlaceholderData}>
             <LoadedRows
               rows={goesOn && rows?.length === 0 ? undefined : rows}
               error={found.error}

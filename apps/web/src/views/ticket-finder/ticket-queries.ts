@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../../api/index.ts';
 
 export type TicketQuery = Omit<NonNullable<Parameters<typeof api.tickets.search>[0]['query']>, 'after' | 'limit'>;
@@ -23,6 +23,7 @@ export const ticketPages = (companyId: string, query: TicketQuery) =>
     },
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
+    placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,
   });
