@@ -87,7 +87,10 @@ export function GridBoard(props: GridBoardProps) {
   const [cursor, setCursor] = useState(origin);
   const [lift, setLift] = useState<CellLift | null>(null);
   const [dragged, setDragged] = useState<CellBox | null>(null);
-  const [said, setSaid] = useState('');
+  const [said, say] = useState({ words: '', isRefused: false });
+  const setSaid = (words: string) => say({ words, isRefused: false });
+  /** Also to who sees the grid. */
+  const refuse = (words: string) => say({ words, isRefused: true });
   const { opened } = store.session();
   const mayAdd = missingPermission(opened, { op: 'set', path }) === undefined && rows.length < list.max;
   const at = cells.flat().find(({ box }) => box.column === cursor.column && box.row === cursor.row) ?? cells[0]?.[0];
@@ -103,20 +106,19 @@ export function GridBoard(props: GridBoardProps) {
   const liftedWith = (row: ListRow): ReadonlySet<string> => (selected.has(row.id) ? selected : new Set([row.id]));
   const dropOf = (lifted: CellLift) => dropAt(grid, rows, liftedWith(lifted.row), lifted);
   const over = (next: CellLift) => {
-    const { inTheWay, swapped } = dropOf(next);
+    const { inTheWay, swapped, displaced } = dropOf(next);
     const [name, place] = [nameOf(next.row), placeText(next.box)];
     setLift(next);
     if (swapped !== undefined) setSaid(gridTexts.swaps(name, place, nameOf(swapped)));
+    else if (displaced !== undefined) setSaid(gridTexts.makesRoom(name, place, displaced.map(nameOf)));
     else if (inTheWay !== undefined) setSaid(gridTexts.taken(name, place, nameOf(inTheWay)));
     else setSaid(gridTexts.at(name, place));
   };
   const drop = (lifted: CellLift): boolean => {
     const { row, from, box } = lifted;
-    const { placements, inTheWay, swapped } = dropOf(lifted);
+    const { placements, inTheWay, swapped, displaced } = dropOf(lifted);
     if (placements.length === 0) {
-      setSaid(
-        inTheWay === undefined ? gridTexts.outside(nameOf(row)) : gridTexts.noRoom(nameOf(row), nameOf(inTheWay)),
-      );
+      refuse(inTheWay === undefined ? gridTexts.outside(nameOf(row)) : gridTexts.noRoom(nameOf(row), nameOf(inTheWay)));
       return false;
     }
     if (firstCell(grid, box) !== firstCell(grid, from))
@@ -130,11 +132,9 @@ export function GridBoard(props: GridBoardProps) {
       );
     setLift(null);
     setCursor(box);
-    setSaid(
-      swapped === undefined
-        ? gridTexts.dropped(nameOf(row), placeText(box))
-        : gridTexts.swapped(nameOf(row), nameOf(swapped)),
-    );
+    if (swapped !== undefined) setSaid(gridTexts.swapped(nameOf(row), nameOf(swapped)));
+    else if (displaced !== undefined) setSaid(gridTexts.madeRoom(nameOf(row), placeText(box), displaced.map(nameOf)));
+    else setSaid(gridTexts.dropped(nameOf(row), placeText(box)));
     return true;
   };
   const cancel = ({ row, from }: CellLift) => {
@@ -152,8 +152,8 @@ export function GridBoard(props: GridBoardProps) {
     if (grid.span === undefined || span === undefined || from === undefined || !maySet(row, grid.span.by)) return;
     const box = { ...from, ...span };
     const other = memberInTheWay(grid, rows, row.id, box);
-    if (other !== undefined) setSaid(gridTexts.noRoomToGrow(nameOf(row), nameOf(other)));
-    else if (!fitsGrid(grid, box)) setSaid(gridTexts.outside(nameOf(row)));
+    if (other !== undefined) refuse(gridTexts.noRoomToGrow(nameOf(row), nameOf(other)));
+    else if (!fitsGrid(grid, box)) refuse(gridTexts.outside(nameOf(row)));
     else {
       setValue(store, `${row.path}/${grid.span.by}`, size);
       setSaid(gridTexts.resized(nameOf(row), gridTexts.span(span.columns, span.rows)));
@@ -238,14 +238,16 @@ export function GridBoard(props: GridBoardProps) {
       const box = { ...origin, ...cellAt(point) };
       return fitsGrid(grid, box) && box.row < cells.length ? box : null;
     };
-    const isFree = (box: CellBox) => memberInTheWay(grid, rows, '', box) === undefined;
     return {
       words: nameOfChip(key),
       aim: point => setDragged(boxAt(point)),
       drop: point => {
         const box = boxAt(point);
         setDragged(null);
-        if (box !== null && isFree(box)) onDrop(key, firstCell(grid, box));
+        if (box === null) return;
+        const other = memberInTheWay(grid, rows, '', box);
+        if (other === undefined) onDrop(key, firstCell(grid, box));
+        else refuse(gridTexts.noRoom(nameOfChip(key), nameOf(other)));
       },
       cancel: () => setDragged(null),
     };
@@ -311,8 +313,8 @@ export function GridBoard(props: GridBoardProps) {
       <p id={hint} className={`${styles.hint} text-12 tone-3`}>
         {grid.span === undefined ? gridTexts.hint : gridTexts.hintWithSizes}
       </p>
-      <p className="visually-hidden" aria-live="assertive">
-        {said}
+      <p className={said.isRefused ? 'text-13 tone-error' : 'visually-hidden'} aria-live="assertive">
+        {said.words}
       </p>
       <Box
         ref={area}

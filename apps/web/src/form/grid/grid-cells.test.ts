@@ -34,19 +34,39 @@ const dropped = (
 ) => {
   const first = rows.find(({ id }) => id === lifted[0]);
   if (first === undefined) throw new Error('Nothing is lifted.');
-  return dropAt(grid, rows, new Set(lifted), { row: first, from: boxAt(from, size), box: boxAt(to, size) });
+  return dropAt(grid, rows, new Set(lifted), { from: boxAt(from, size), box: boxAt(to, size) });
 };
 const placed = (drop: ReturnType<typeof dropped>) => drop.placements.map(one => [one.row.id, indexOf(one)]);
 
 describe('a lifted member', () => {
-  it('changes places with another one of its size, and has no room on one of another size', () => {
+  it('changes places with another one of its size, and others go into the cells that it left or the next free ones', () => {
     const rows = [row('a', 0), row('b', 1), row('c', 2, 'MEDIUM')];
     expect(placed(dropped(rows, ['a'], 0, 1))).toEqual([
       ['a', 1],
       ['b', 0],
     ]);
-    expect(dropped(rows, ['a'], 0, 2)).toMatchObject({ placements: [], inTheWay: { id: 'c' } });
-    expect(dropped(rows, ['c'], 2, 0, 'MEDIUM')).toMatchObject({ placements: [], inTheWay: { id: 'a' } });
+    expect(dropped(rows, ['a'], 0, 1)).toMatchObject({ swapped: { id: 'b' } });
+    // Two cells are not left: the next free ones follow its own.
+    expect(dropped(rows, ['a'], 0, 2)).toMatchObject({ displaced: [{ id: 'c' }] });
+    expect(placed(dropped(rows, ['a'], 0, 2))).toEqual([
+      ['a', 2],
+      ['c', 3],
+    ]);
+    expect(placed(dropped(rows, ['c'], 2, 0, 'MEDIUM'))).toEqual([
+      ['c', 0],
+      ['a', 2],
+      ['b', 3],
+    ]);
+    expect(placed(dropped([...rows, row('d', 7)], ['a'], 0, 7))).toEqual([
+      ['a', 7],
+      ['d', 0],
+    ]);
+    const full = [row('a', 8), ...Array.from({ length: 7 }, (_, at) => row(`f${at}`, at)), row('m', 9, 'MEDIUM')];
+    expect(placed(dropped(full, ['m'], 9, 0, 'MEDIUM'))).toEqual([
+      ['m', 0],
+      ['f0', 9],
+      ['f1', 10],
+    ]);
     expect(placed(dropped(rows, ['a'], 0, 4))).toEqual([['a', 4]]);
   });
 
@@ -75,10 +95,18 @@ describe('a lifted member', () => {
         const moved = new Map(placements.map(one => [one.row.id, indexOf(one)]));
         const after = all.map(({ index, size }, n) => row(`b${n}`, moved.get(`b${n}`) ?? index, size));
         expect([...misplaced(grid, after)]).toEqual([]);
+        // Who is not in the way stays, and who leaves the grid moves nobody.
+        const isMoved = (n: number) => lifted.includes(`b${n}`);
+        const makesRoom = (n: number) => all.some((_, m) => isMoved(m) && meets(after[m], rows[n]));
+        for (const [n] of all.entries())
+          if (!isMoved(n) && !makesRoom(n)) expect(after[n]?.value).toEqual(rows[n]?.value);
       }),
     );
   });
 });
+
+const meets = (one: ListRow | undefined, other: ListRow | undefined): boolean =>
+  one !== undefined && other !== undefined && misplaced(grid, [one, { ...other, id: 'other' }]).size > 0;
 
 it.each<[from: Size, key: string, to: Size | undefined]>([
   ['SMALL', 'ArrowRight', 'MEDIUM'],

@@ -44,8 +44,13 @@ export const cellRows = (grid: Grid, rows: readonly ListRow[]): readonly (readon
 
 const cellKey = (column: number, row: number): string => `${column} ${row}`;
 
-const cellsOf = ({ column, row, columns, rows }: CellBox): readonly string[] =>
-  Array.from({ length: columns * rows }, (_, n) => cellKey(column + (n % columns), row + Math.floor(n / columns)));
+const cellBoxesOf = ({ column, row, columns, rows }: CellBox): readonly CellBox[] =>
+  Array.from({ length: columns * rows }, (_, n) => ({
+    ...{ column: column + (n % columns), row: row + Math.floor(n / columns) },
+    ...{ columns: 1, rows: 1 },
+  }));
+
+const cellsOf = (box: CellBox): readonly string[] => cellBoxesOf(box).map(({ column, row }) => cellKey(column, row));
 
 /** The members that share a cell with another one, or leave the grid. */
 export const misplaced = (grid: Grid, rows: readonly ListRow[]): ReadonlySet<string> => {
@@ -92,44 +97,61 @@ export interface Drop {
   readonly inTheWay?: ListRow | undefined;
   /** The member that it changes places with. */
   readonly swapped?: ListRow | undefined;
+  /** The others that make room. */
+  readonly displaced?: readonly ListRow[];
 }
 
 /**
- * Where a lifted member goes, and by the same way the others that are lifted with it. One member by itself changes places
- * with another one of its size.
+ * Where a lifted member goes, and by the same way the others that are lifted with it. Those that stand there make room:
+ * they go into the cells that are left, or into the next ones that are free.
  */
 export const dropAt = (
   grid: Grid,
   rows: readonly ListRow[],
   lifted: ReadonlySet<string>,
-  { row, from, box }: { readonly row: ListRow; readonly from: CellBox; readonly box: CellBox },
+  { from, box }: { readonly from: CellBox; readonly box: CellBox },
 ): Drop => {
   const all = placementsOf(grid, rows);
   const others = all.filter(one => !lifted.has(one.row.id));
-  const moved = all
-    .filter(one => lifted.has(one.row.id))
-    .map(one => ({
-      row: one.row,
-      box: {
-        ...one.box,
-        column: one.box.column + box.column - from.column,
-        row: one.box.row + box.row - from.row,
-      },
-    }));
+  const left = all.filter(one => lifted.has(one.row.id));
+  const moved = left.map(one => ({
+    row: one.row,
+    box: { ...one.box, column: one.box.column + box.column - from.column, row: one.box.row + box.row - from.row },
+  }));
   if (moved.some(one => !fitsGrid(grid, one.box))) return { placements: [] };
   const met = others.filter(other => moved.some(one => boxesMeet(one.box, other.box)));
   const [first] = met;
   if (first === undefined) return { placements: moved };
-  const isSwap = moved.length === 1 && met.length === 1 && sameBox(first.box, box);
-  const isFree = others.every(other => other === first || !boxesMeet(other.box, from));
-  if (!isSwap || !isFree || sameBox(from, box)) return { placements: [], inTheWay: first.row };
+  if (sameBox(from, box)) return { placements: [], inTheWay: first.row };
+  const placed = [...moved, ...others.filter(other => !met.includes(other))];
+  const freed = left.flatMap(one => cellBoxesOf(one.box));
+  const making = met
+    .toSorted((a, b) => firstCell(grid, a.box) - firstCell(grid, b.box))
+    .map(one => {
+      const next = { row: one.row, box: freeBox(grid, placed, one.box, freed) };
+      placed.push(next);
+      return next;
+    });
+  const isSwap = moved.length === 1 && making.length === 1 && making.every(one => sameBox(one.box, from));
   return {
-    placements: [
-      { row, box },
-      { row: first.row, box: from },
-    ],
-    swapped: first.row,
+    placements: [...moved, ...making],
+    ...(isSwap ? { swapped: first.row } : { displaced: making.map(({ row }) => row) }),
   };
+};
+
+/** The first of the freed cells, or of those that follow its own, where a member of this size meets no other. */
+const freeBox = (grid: Grid, placed: readonly Placement[], box: CellBox, freed: readonly CellBox[]): CellBox => {
+  const isFree = (at: CellBox) => fitsGrid(grid, at) && !placed.some(other => boxesMeet(other.box, at));
+  const found = freed.map(cell => ({ ...box, column: cell.column, row: cell.row })).find(isFree);
+  if (found !== undefined) return found;
+  // Below all others there is room.
+  let index = firstCell(grid, box);
+  let at = box;
+  while (!isFree(at)) {
+    index += 1;
+    at = { ...box, column: index % grid.columns, row: Math.floor(index / grid.columns) };
+  }
+  return at;
 };
 
 const sameBox = (a: CellBox, b: CellBox): boolean =>

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { drawPart } from '../../testing/draw-part.tsx';
+import { stepUndo } from '../actions/index.ts';
 import { openedAt } from '../edit-session/form-world.arbitrary.ts';
 import { contentOf } from '../edit-session/index.ts';
 import { ListSection } from '../lists/index.ts';
@@ -47,6 +48,7 @@ const base = {
 /** Draws a grid that no document has, and returns what it edits. */
 const draw = () => {
   const store = createFormStore(openedAt('company', { definition, base }));
+  undo = () => stepUndo(store);
   undraw = drawPart(
     <FormContext
       value={{
@@ -75,6 +77,7 @@ const draw = () => {
 };
 
 let undraw = () => {};
+let undo = () => {};
 afterEach(() => undraw());
 
 const cell = (name: string) => page.getByRole('gridcell', { name });
@@ -104,12 +107,35 @@ describe('a list in the cells of a grid', () => {
     await expect.element(cell('Tea, row 2, column 5, 1 column by 1 row')).toHaveFocus();
   });
 
-  it('lets nothing be dropped on another member, or beyond the last column, and takes it back with Escape', async () => {
+  it('[RULE.layout.04] makes room for what is dropped, in one step', async () => {
     const at = draw();
     await focusCell('Soup, row 1, column 1, 2 columns by 2 rows');
-    await userEvent.keyboard(' {ArrowRight}{ArrowRight} ');
-    await said('There is no room for Soup here: Tea is in the way.');
-    expect(at('/buttons/[soup]/index')).toBe(0);
+    await userEvent.keyboard(' {ArrowRight}{ArrowRight}');
+    await said('Soup, row 1, column 3. Tea would make room.');
+    await userEvent.keyboard(' ');
+    await said('Soup dropped at row 1, column 3. To make room, Tea moved.');
+    expect(['soup', 'tea'].map(id => at(`/buttons/[${id}]/index`))).toEqual([2, 0]);
+    undo();
+    expect(['soup', 'tea'].map(id => at(`/buttons/[${id}]/index`))).toEqual([0, 3]);
+  });
+
+  it('says to everybody why a member does not grow', async () => {
+    const at = draw();
+    await focusCell('Soup, row 1, column 1, 2 columns by 2 rows');
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}{ArrowRight}{ArrowRight} {ArrowDown}{ArrowLeft>3/} ');
+    await said('Tea dropped at row 2, column 1.');
+    const why = page.getByText('Soup cannot be larger: Tea is in the way.');
+    await focusCell('Soup, row 1, column 1, 2 columns by 1 row');
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await expect.element(why).toBeVisible();
+    expect(why.element().getBoundingClientRect().height).toBeGreaterThan(9);
+    expect(at('/buttons/[soup]/size')).toBe('MEDIUM');
+  });
+
+  it('lets nothing be dropped beyond the last column, and takes it back with Escape', async () => {
+    const at = draw();
+    await focusCell('Soup, row 1, column 1, 2 columns by 2 rows');
+    await userEvent.keyboard(' ');
     await userEvent.keyboard('{ArrowRight>9/}');
     await said('Soup, row 1, column 7.');
     await userEvent.keyboard('{Escape}');

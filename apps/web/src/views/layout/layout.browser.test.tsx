@@ -80,7 +80,7 @@ describe('the layout of the menu', () => {
     await expect.element(cell(/^Margherita, row 1, column 1/)).toBeVisible();
   });
 
-  it('[RULE.layout.04] [RULE.layout.06] swaps buttons of one size by keys, resizes them, and never over another one', async () => {
+  it('[RULE.layout.04] [RULE.layout.06] swaps buttons of one size by keys, makes room for a larger one, and resizes never over another one', async () => {
     await openWithTab();
     await addItems('Margherita', 'Marinara');
     await focusCell(/^Margherita, row 1, column 1/);
@@ -92,9 +92,11 @@ describe('the layout of the menu', () => {
     await press('{Shift>}{ArrowDown}{/Shift}');
     await expect.element(cell(/^Margherita, row 1, column 2, 2 columns by 2 rows/)).toBeVisible();
     await press(' {ArrowLeft} ');
-    await expectText('There is no room for Margherita here: Marinara is in the way.');
-    await press('{Escape}{ArrowLeft}');
-    await expect.element(cell(/^Marinara, row 1, column 1/)).toHaveFocus();
+    await expectText('Margherita dropped at row 1, column 1. To make room, Marinara moved.');
+    await expect.element(cell(/^Marinara, row 1, column 3, 1 column by 1 row/)).toBeVisible();
+    await undo();
+    await expect.element(cell(/^Margherita, row 1, column 2, 2 columns by 2 rows/)).toBeVisible();
+    await focusCell(/^Marinara, row 1, column 1/);
     await press('{Shift>}{ArrowRight}{/Shift}');
     await expectText('Marinara cannot be larger: Margherita is in the way.');
     await expect.element(cell(/^Marinara, row 1, column 1, 1 column by 1 row/)).toBeVisible();
@@ -144,13 +146,19 @@ describe('the layout of the menu', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('[RULE.layout.08] an item without a button is dragged from the tray into an empty cell', async () => {
+  it('[RULE.layout.08] [RULE.layout.14] an item without a button is dragged from the tray into an empty cell, and into no other', async () => {
     await openWithTab();
     const chip = button('Add Margherita to this tab');
     await chip.hover();
     await expect.poll(() => document.querySelector('[id^="DndLiveRegion"]')).not.toBeNull();
     await userEvent.dragAndDrop(chip, cell('Empty, row 1, column 6'));
     await expect.element(cell(/^Margherita, row 1, column 6/)).toBeVisible();
+    const other = button('Add Marinara to this tab');
+    await userEvent.dragAndDrop(other, cell(/^Margherita, row 1, column 6/));
+    const why = page.getByText('There is no room for Marinara here: Margherita is in the way.');
+    await expect.element(why).toBeVisible();
+    expect(why.element().getBoundingClientRect().height).toBeGreaterThan(9);
+    await expect.element(other).toBeVisible();
   });
 
   it('[RULE.layout.09] marks a tab that is not shown at the chosen moment with the reason', async () => {

@@ -20,6 +20,10 @@ export const gridTexts = {
   resized: (name: string, span: string) => `${name} takes ${span}.`,
   swaps: (name: string, place: string, other: string) => `${name}, ${place}, changes places with ${other}.`,
   swapped: (name: string, other: string) => `${name} and ${other} have changed places.`,
+  makesRoom: (name: string, place: string, others: readonly string[]) =>
+    `${name}, ${place}. ${formatList(others)} would make room.`,
+  madeRoom: (name: string, place: string, others: readonly string[]) =>
+    `${name} dropped at ${place}. To make room, ${formatList(others)} moved.`,
   removed: (names: readonly string[]) => `${formatList(names)} removed.`,
   several: (count: number) => `${formatNumber(count)} selected`,
   selected: (name: string, count: number) => `${name} selected, ${formatNumber(count)} in all.`,
