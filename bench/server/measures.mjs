@@ -5,6 +5,7 @@ export const parts = {
   process: ['start', 'memory'],
   companies: ['many-locations', 'people'],
   reports: ['reports'],
+  questions: ['free-questions'],
 };
 
 export const measures = Object.values(parts).flat();

@@ -11,72 +11,25 @@ import { receiveTickets } from '../../apps/server/src/services/tickets/index.ts'
 import { insertTenants } from '../../apps/server/src/store/tenants/tenant.ts';
 import { isAnsweredByRollups, questionsOf, reports, sumsFor } from '../../packages/catalog/src/index.ts';
 import { withDatabase } from './database.mjs';
+import { createSales, linesOfTicket } from './sales.mjs';
 import { sized, sizedBy } from './size.mjs';
 import { median, takeTurns, times, verdict } from './verdict.mjs';
 import { world } from './world.mjs';
 
-const linesOfTicket = 4;
 const [days, ticketsADay] = sized([60, 200], [35, 6]);
 const locations = Math.max(2, Math.ceil(sizedBy(3, 1_000_000, 1) / (linesOfTicket * days * ticketsADay)));
 const batchOf = sized(200, 6);
 /** Compared with their tickets at so many locations: at all of them it takes minutes. */
 const fewLocations = Math.min(locations, sized(10, 2));
-const [dayMs, hourMs] = [86_400_000, 3_600_000];
-const names = (kind, count) => Array.from({ length: count }, (_, n) => ({ id: `${kind}${n}`, name: `${kind} ${n}` }));
-const [items, servers, tenders, orderTypes] = [
-  names('item', 200),
-  names('server', 12),
-  names('tender', 5),
-  names('type', 4),
-];
 /** Noon of the first of a month that is over, and so is the one after it. */
 const today = new Date();
 const begin = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 3, 1, 12);
+const ticketOf = createSales({ begin, ticketsADay });
 
 const timed = async work => {
   const began = performance.now();
   await work();
   return performance.now() - began;
-};
-
-/** A ticket of four lines, sold between noon and 11 PM in Chicago. */
-const ticketOf = (day, n) => {
-  const at = begin + day * dayMs + 5 * hourMs + Math.floor((n * 11 * hourMs) / ticketsADay);
-  const of = (list, step) => list[(n * step + day * 7) % list.length];
-  const lines = Array.from({ length: linesOfTicket }, (_, line) => {
-    const which = (n * 13 + line * 37 + day * 5) % items.length;
-    const gross = 500 + which * 10;
-    return {
-      item: items[which],
-      department: { id: `department${which % 10}`, name: `Department ${which % 10}` },
-      ...{ size: null, quantity: 1, gross, modifiers: [], offers: [], taxAdded: Math.round(gross * 0.08) },
-      ...{ taxIncluded: 0, voided: null },
-    };
-  });
-  const total = lines.reduce((sum, { gross, taxAdded }) => sum + gross + taxAdded, 0);
-  return {
-    ...{
-      id: `${day}-${n}-0f3b5c1e-7a54-4f0e-9d6c`,
-      revision: 1,
-      number: n + 1,
-      deviceId: `till-${n % 4}`,
-      channel: 'POS',
-    },
-    ...{
-      orderType: of(orderTypes, 3),
-      openedAt: at,
-      deferred: null,
-      closedAt: at + hourMs / 2,
-      server: of(servers, 5),
-    },
-    ...{ guests: 1 + (n % 4), customer: null, lines, fees: [], delivery: null, total },
-    payments: [{ tender: of(tenders, 1), at: at + hourMs / 2, cents: total + 300, tip: 300, last4: '4242' }],
-    events: [
-      { at, kind: 'OPENED', by: null },
-      { at: at + hourMs / 2, kind: 'CLOSED', by: null },
-    ],
-    ran: { menu: { epoch: 'bench', sequence: 4 }, settings: { epoch: 'bench', sequence: 4 } },
-  };
 };
 
 const columns = `id, revision, hash, day, hour, later_days, counts_when_due, opened_at, closed_at, number, server_id,
@@ -247,7 +200,7 @@ await withDatabase(async url => {
     const fromTickets = async () => {
       const sums = questions.map(() => []);
       for await (const page of ticketsIn(context.db, [...few.keys()], period)) {
-        const { postings } = await countTickets(page, id => few.get(id)?.timeZone);
+        const { postings } = await countTickets(page, id => few.get(id));
         for (const [at, question] of questions.entries()) sums[at] = sumsFor(question, postings, sums[at]);
       }
     };

@@ -19,6 +19,7 @@ import { timedEditsProof } from '../faults/timed-edits.ts';
 import { inputProof } from '../load/input.ts';
 import { streamsProof } from '../load/streams.ts';
 import { ordersProof } from '../orders/orders-proof.ts';
+import { reportsProof } from '../reports/reports-proof.ts';
 import { shownMenuProof } from '../shown-menu/shown-menu-proof.ts';
 import { pollsProof } from '../terminal/polls.ts';
 import { terminalFaults } from '../terminal/terminal-faults.ts';
@@ -46,6 +47,7 @@ const proofs: readonly Proof[] = [
   streamsProof,
   ordersProof,
   shownMenuProof,
+  reportsProof,
 ];
 /** On which database a proof runs, or how. */
 type Way = Pick<Plan, 'postgresUrl' | 'variant'> & { readonly title: string };

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { join } from 'node:path';
 import { createEmailTransport, createHttpClient, createImageStore, openSecretKeys } from './adapters/index.ts';
 import type { ServerConfig } from './config/index.ts';
 import { logLine } from './log-line.ts';
@@ -13,11 +14,12 @@ import {
   openDatabase,
 } from './store/database/index.ts';
 import { createEpochKeeper, keepEpoch } from './store/publishing/index.ts';
+import { createSoldFiles } from './store/sold-files/index.ts';
 import { createContactLog } from './store/tenants/index.ts';
 
 /** Parts that a test may replace. */
 export type ContextParts = Partial<
-  Pick<Context, 'now' | 'newId' | 'newToken' | 'random' | 'log' | 'images' | 'outgoing'>
+  Pick<Context, 'now' | 'newId' | 'newToken' | 'random' | 'log' | 'images' | 'outgoing' | 'soldFiles'>
 > & {
   readonly database?: Database;
   /** How often gathered contacts of terminals are stored. */
@@ -28,6 +30,7 @@ export const createContext = async (config: ServerConfig, parts: ContextParts = 
   const {
     database = await openDatabase(databaseLocationOf(config)),
     images = await createImageStore(config),
+    soldFiles = createSoldFiles({ folder: join(config.dataFolder, 'sold'), memoryBytes: config.reportBytes }),
     contactsEveryMs,
     ...given
   } = parts;
@@ -52,6 +55,7 @@ export const createContext = async (config: ServerConfig, parts: ContextParts = 
     guests: createGuestSafe(keys),
     links: createLinkSigner(keys),
     images,
+    soldFiles,
     changeEvents,
     now: () => new Date(),
     newId,
@@ -63,6 +67,7 @@ export const createContext = async (config: ServerConfig, parts: ContextParts = 
       await changeEvents.close();
       await contactLog.close();
       await rowCache.close();
+      await soldFiles.close();
       await database.close();
     },
     ...given,

@@ -1,6 +1,7 @@
 import type { ServerConfig } from './config/index.ts';
 import { createContext } from './create-context.ts';
 import {
+  startDayFiler,
   startDocumentCompletion,
   startEmailSender,
   startGuestForgetter,
@@ -114,6 +115,7 @@ const startJobs = (context: Context, address: string): { stop(): Promise<void> }
     startSessionSweeper(context),
     startReportMailer(context, context.config.address ?? address),
     startRollupMaker(context),
+    startDayFiler(context),
     startGuestForgetter(context),
     startDocumentCompletion(context),
   ];

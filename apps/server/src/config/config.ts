@@ -27,6 +27,8 @@ export interface ServerConfig {
   readonly webFolder: string | null;
   /** Cache size for documents that were read or computed. */
   readonly cacheBytes: number;
+  /** Memory of the process that answers reports from files. */
+  readonly reportBytes: number;
   /** How far saved and published documents are split into parts. */
   readonly partSize: 'members' | 'chunks';
   readonly environment: string;
@@ -247,6 +249,12 @@ export const configSettings = {
     'MiB of memory for cached documents; more of it saves database reads.',
     mebibytes,
   ),
+  reportBytes: setting(
+    'COMMISSARY_REPORTS_MB',
+    256 * 1024 * 1024,
+    'MiB of memory for a report of long periods that kept sums do not answer; one that needs more is refused.',
+    mebibytes,
+  ),
   partSize: setting<'members' | 'chunks'>(
     'COMMISSARY_PART_SIZE',
     'chunks',
@@ -392,6 +400,7 @@ export const readServerConfig = (environment: Environment = process.env): Config
     templateFile: get(configSettings.templateFile),
     webFolder: get(configSettings.webFolder),
     cacheBytes: get(configSettings.cacheBytes),
+    reportBytes: get(configSettings.reportBytes),
     partSize: get(configSettings.partSize),
     environment: get(configSettings.environment),
     trustedProxies: get(configSettings.trustedProxies),

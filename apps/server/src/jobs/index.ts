@@ -1,3 +1,4 @@
+export { startDayFiler } from './day-filer.ts';
 export { startDocumentCompletion } from './document-completion.ts';
 export { startEmailSender } from './email-sender.ts';
 export { startGuestForgetter } from './guest-forgetter.ts';

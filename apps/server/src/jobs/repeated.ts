@@ -9,14 +9,19 @@ export interface RunningJob {
 interface RepeatedWork {
   /** The time between the end of a turn and the next one. */
   readonly everyMs: number;
+  /** Until the first turn; none where it is absent. */
+  readonly firstAfterMs?: number;
   /** What is logged of a turn that failed; the next one tries again. */
   readonly failed: string;
   /** A turn; a long one ends early once it is stopped. */
   work(isStopped: () => boolean): Promise<unknown>;
 }
 
-/** Does a work at once, and again some time after each turn, until it is stopped. */
-export const startRepeated = (context: Pick<Context, 'log'>, { everyMs, failed, work }: RepeatedWork): RunningJob => {
+/** Does a work at once or after some time, and again some time after each turn, until it is stopped. */
+export const startRepeated = (
+  context: Pick<Context, 'log'>,
+  { everyMs, firstAfterMs, failed, work }: RepeatedWork,
+): RunningJob => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   const turn = async (): Promise<void> => {
@@ -27,10 +32,12 @@ export const startRepeated = (context: Pick<Context, 'log'>, { everyMs, failed, 
     }
     if (!stopped) timer = setTimeout(begin, everyMs);
   };
-  let underWay: Promise<void> = turn();
+  let underWay: Promise<void> = Promise.resolve();
   const begin = (): void => {
     underWay = turn();
   };
+  if (firstAfterMs === undefined) begin();
+  else timer = setTimeout(begin, firstAfterMs);
   return {
     stop: async () => {
       stopped = true;

@@ -8,6 +8,7 @@ import { createServer, type Server } from '../http/server.ts';
 import { startSession } from '../services/accounts/sessions.ts';
 import type { Context, LogEvent } from '../services/context/context.ts';
 import type { Database, DatabaseKind } from '../store/database/database.ts';
+import type { SoldFiles } from '../store/sold-files/index.ts';
 import { memoryImages } from './memory-images.ts';
 import { type Browser, newBrowser, type TestClient, testClient } from './test-client.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -44,6 +45,8 @@ export interface TestServerOptions {
   readonly config?: Partial<ServerConfig>;
   /** The image store; in memory when absent. */
   readonly images?: ImageStore;
+  /** Files of closed days; when absent those of the data folder, of which a test writes none. */
+  readonly soldFiles?: SoldFiles;
   /** The client for other services; when absent the real one, which may call no host. */
   readonly outgoing?: HttpClient;
   /** The limits for the validation of large bodies; the default when absent. */
@@ -59,6 +62,7 @@ export const openTestServer = async ({
   open,
   images = memoryImages(),
   outgoing,
+  soldFiles,
   judging,
 }: TestServerOptions): Promise<TestServer> => {
   const clock = testClock();
@@ -73,6 +77,7 @@ export const openTestServer = async ({
       // A statement at a time of its own would be counted with those of a call.
       contactsEveryMs: Number.POSITIVE_INFINITY,
       ...(outgoing && { outgoing }),
+      ...(soldFiles && { soldFiles }),
     },
   );
   const server = await createServer(context, handlers, judging);

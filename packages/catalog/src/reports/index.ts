@@ -37,6 +37,7 @@ export { isTitled } from './dashboard-title.ts';
 export { type Drill, type DrilledReport, drillOf } from './drill.ts';
 export {
   /** @public */ dimensionsOf,
+  isOfTickets,
   type MeasureKey,
   /** @public */ measures,
   /** @public */ measureValue,
@@ -87,11 +88,13 @@ export {
   isAnsweredByRollups,
   mostDaysOf,
   mostDaysOfSums,
+  mostDaysOfTickets,
   type RollupKey,
   type RollupSpan,
   /** @public */ rollUp,
   /** @public */ rollupFor,
   /** @public */ rollups,
+  ticketAmountsOf,
   /** @public */ wholeMonths,
 } from './rollups.ts';
 export { beginWords, comparedWords, reportHead, type ShownTables, shownTables } from './shown-report.ts';

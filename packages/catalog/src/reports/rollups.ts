@@ -1,4 +1,4 @@
-import { type Dimension, type Posting, sumPostings } from '@commissary/domain';
+import { type Amount, type Dimension, type Posting, sumPostings } from '@commissary/domain';
 import type { Period, Question } from './ask.ts';
 import { amountsOf, hasDimensions, isOfTickets } from './measures.ts';
 import { dayAfter } from './period.ts';
@@ -38,7 +38,7 @@ export const rollUp = (key: RollupKey, span: RollupSpan, postings: Iterable<Post
  * @public
  */
 export const rollupFor = (question: Question): RollupKey | undefined => {
-  const amounts = ofTickets(question);
+  const amounts = ticketAmountsOf(question);
   return (Object.keys(rollups) as RollupKey[]).find(key => {
     const kept: readonly Dimension[] = [...spans.day, ...rollups[key]];
     return (
@@ -48,14 +48,18 @@ export const rollupFor = (question: Question): RollupKey | undefined => {
 };
 
 /** What a question asks of tickets; the rest is of shifts. */
-const ofTickets = ({ measures }: Question) => measures.flatMap(amountsOf).filter(isOfTickets);
+export const ticketAmountsOf = ({ measures }: Pick<Question, 'measures'>): readonly Amount[] =>
+  measures.flatMap(amountsOf).filter(isOfTickets);
 
 /** Whether a question asks something of tickets, and something of shifts. */
-export const asksTickets = (question: Question): boolean => ofTickets(question).length > 0;
+export const asksTickets = (question: Question): boolean => ticketAmountsOf(question).length > 0;
 export const asksShifts = ({ measures }: Question): boolean => !measures.flatMap(amountsOf).every(isOfTickets);
 
-/** So many days are answered: from tickets, and from kept sums (five years, with the 29th of two Februaries). */
-const mostDaysOfTickets = 31;
+/**
+ * So many days are answered: those that only tickets can answer, because they are in no file, and those of kept sums and
+ * files (five years, with the 29th of two Februaries).
+ */
+export const mostDaysOfTickets = 31;
 export const mostDaysOfSums = 5 * 365 + 2;
 
 /**
@@ -65,12 +69,11 @@ export const isAnsweredByRollups = (questions: readonly Question[]): boolean =>
   questions.every(question => !asksTickets(question) || rollupFor(question) !== undefined);
 
 /**
- * Returns how many days these questions may be asked of. [RULE.sold.04]
+ * Returns how many days these questions may be asked of. Where kept sums do not answer them, the server says whether files
+ * do. [RULE.sold.04]
  */
-export const mostDaysOf = (questions: readonly Question[]): number => {
-  if (questions.some(asksShifts) && !questions.some(asksTickets)) return mostDaysOfShifts;
-  return isAnsweredByRollups(questions) ? mostDaysOfSums : mostDaysOfTickets;
-};
+export const mostDaysOf = (questions: readonly Question[]): number =>
+  questions.some(asksShifts) && !questions.some(asksTickets) ? mostDaysOfShifts : mostDaysOfSums;
 
 /**
  * Returns the months of a period that a question can be answered from as a whole; the other days are asked for one by one.

@@ -84,6 +84,13 @@ export const reportScreenTexts = {
   nobody: 'Nobody clocked in on these days. Choose another period; terminals send shifts at clock-out.',
   payrollOnly: 'This report is for people with the permission “payroll”. A manager of roles can give it to you.',
   loadFailed: 'The report could not be loaded.',
+  /** By the code with which the server refuses it. */
+  refused: {
+    TOO_MANY_DAYS:
+      'Too many of these days are still being prepared for this report. Choose 31 days at most, or try again in ten minutes.',
+    REPORT_TOO_LARGE: 'This report is too large for the server. Choose fewer days or locations.',
+    REPORT_STOPPED: 'This report was stopped before it was complete. Try again.',
+  } as Readonly<Record<string, string>>,
   by: (dimension: string) => `By ${dimension.toLowerCase()}`,
   chart: (measure: string, dimension: string) => `${measure} by ${dimension.toLowerCase()}`,
   chartKeys: 'The arrow keys go from bar to bar. The same numbers are in the table below.',

@@ -61,11 +61,12 @@ const closedDay = z.object({
 
 /** What sold: reports from the tickets that terminals sent. */
 export const reports = {
+  /** 503 `REPORT_TOO_LARGE` where there is too little memory for it, `REPORT_STOPPED` where it ended or took too long. */
   read: endpoint({
     method: 'GET',
     path: '/api/reports/:companyId/:report',
     summary:
-      'A report of at most 31 business days, 92 of shifts alone, or five years where kept sums answer it, of the locations where the person may see it',
+      'A report of up to five years, 92 business days of shifts alone, or 31 with sales that are in no file of closed days where kept sums do not answer it, of the locations where the person may see it',
     access: { kind: 'company', param: 'companyId', permission: 'dashboard' },
     params: z.object({ companyId: idSchema, report: keysOf(reportsByName) }),
     query: z.object({

@@ -1,6 +1,7 @@
 import type { EmailTransport, HttpClient, ImageStore } from '../../adapters/index.ts';
 import type { ServerConfig } from '../../config/index.ts';
 import type { ChangeEvents, DatabaseKind, Db, RowCache } from '../../store/database/index.ts';
+import type { SoldFiles } from '../../store/sold-files/index.ts';
 import type { ContactLog } from '../../store/tenants/index.ts';
 import type { PartStore } from '../content/index.ts';
 import type { GuestSafe, LinkSigner, PinSafe, Vault } from '../secrets/index.ts';
@@ -32,6 +33,8 @@ export interface Context {
   readonly links: LinkSigner;
   /** Image files, by generated names. */
   readonly images: ImageStore;
+  /** What was sold on closed days, as files that are asked what kept sums do not answer. */
+  readonly soldFiles: SoldFiles;
   /** Notifies when a publish or a document changed, in any process. */
   readonly changeEvents: ChangeEvents;
   now(): Date;

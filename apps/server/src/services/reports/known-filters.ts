@@ -13,12 +13,14 @@ import type { Context } from '../context/index.ts';
 import { apiError } from '../errors/index.ts';
 import { reportParts } from './report-parts.ts';
 
+type KnownContext = Pick<Context, 'db' | 'now' | 'soldFiles' | 'log'>;
+
 /**
  * Refuses what nothing at these locations is called: what was sold on the days of the report is known, else what was sold
  * on as many days until today as a report of it can have. 400 INVALID_VALUE with the filter. [RULE.sold.40]
  */
 export const requireKnown = async (
-  context: Pick<Context, 'db' | 'now'>,
+  context: KnownContext,
   locations: ReadonlyMap<string, TenantRecord>,
   filters: ReportFilters,
   names: SoldNames,
@@ -39,17 +41,17 @@ export const requireKnown = async (
 
 /** Removes what was sold until today, and stops where nothing is left. */
 const removeSold = async (
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: KnownContext,
   locations: ReadonlyMap<string, TenantRecord>,
   dimension: Dimension,
   ids: Set<string>,
 ): Promise<void> => {
   // Nowhere is it later than this.
-  const to = addDays(businessDay(now().getTime(), 'UTC'), 1);
+  const to = addDays(businessDay(context.now().getTime(), 'UTC'), 1);
   const asked = { measures: measuresBy(dimension), dimensions: [dimension], filters: [] };
   const days = mostDaysOf([{ ...asked, period: { from: to, to } }]);
   const question: Question = { ...asked, period: { from: addDays(to, 1 - days), to } };
-  for await (const parts of reportParts({ db }, locations, [question])) {
+  for await (const parts of reportParts(context, locations, [question], [], 'LEFT_OUT')) {
     for (const { names } of parts) for (const id of names.get(dimension)?.keys() ?? []) ids.delete(id);
     if (ids.size === 0) return;
   }

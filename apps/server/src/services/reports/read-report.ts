@@ -66,7 +66,7 @@ export const readReport = async (context: ReportReader, { report, from, to, tena
       sums[at] = sumsFor(
         question,
         parts.flatMap(part => part.postings(question)),
-        sums[at],
+        [...(sums[at] ?? []), ...parts.flatMap(part => part.sums?.(question) ?? [])],
       );
     }
     names = joinNames([names, ...parts.map(part => part.names)]);

@@ -1,24 +1,30 @@
-import { asksTickets, dayCount, isAnsweredByRollups, type Question, rollupFor, wholeMonths } from '@commissary/catalog';
-import type { Dimension, Posting, SoldNames } from '@commissary/domain';
+import {
+  asksTickets,
+  dayCount,
+  isAnsweredByRollups,
+  mostDaysOfTickets,
+  type Question,
+  rollupFor,
+  wholeMonths,
+} from '@commissary/catalog';
+import type { Dimension } from '@commissary/domain';
 import { keptRollups } from '../../store/rollups/index.ts';
 import type { TenantRecord } from '../../store/tenants/index.ts';
 import { type CountedTicket, ticketsOfDay } from '../../store/tickets/index.ts';
 import type { Context } from '../context/index.ts';
+import { apiError } from '../errors/index.ts';
 import { createTurns } from '../turns/index.ts';
 import { countTickets } from './count-tickets.ts';
+import { partOfFiles, soldDays } from './file-parts.ts';
+import type { ReportPart } from './report-part.ts';
 import { areFew, readRollup } from './rollup-body.ts';
 import { ticketsIn } from './tickets-in.ts';
 
-/** A part of what questions are answered from. */
-export interface ReportPart {
-  /** Of tickets, or of a rollup of them: the same to the cent. None where another part answers the question. */
-  readonly postings: (question: Question) => readonly Posting[];
-  readonly names: SoldNames;
-  /** How much it is. */
-  readonly size: number;
-}
-
 type Locations = ReadonlyMap<string, TenantRecord>;
+type PartsContext = Pick<Context, 'db' | 'soldFiles' | 'log'>;
+
+/** What is done where more days are only on tickets than these answer: the newest are enough to know what things are called. */
+type OlderDays = 'REFUSED' | 'LEFT_OUT';
 
 /**
  * The sums of so many days are read at once, of all locations or of some: the embedded database answers nothing else
@@ -27,20 +33,21 @@ type Locations = ReadonlyMap<string, TenantRecord>;
 const daysAtOnce = 250;
 
 /**
- * What questions about one period are answered from: kept sums where all of them can be, else tickets. Several parts at once
- * where each is small: whoever adds them up goes through what is added up already every time. Named is what the questions ask
- * by, and what else is chosen from.
+ * What questions about one period are answered from: kept sums where all of them can be, else files and tickets. Several
+ * parts at once where each is small: whoever adds them up goes through what is added up already every time. Named is what the
+ * questions ask by, and what else is chosen from.
  */
 export const reportParts = async function* (
-  context: Pick<Context, 'db'>,
+  context: PartsContext,
   locations: Locations,
   questions: readonly Question[],
   named: readonly Dimension[] = [],
+  older: OlderDays = 'REFUSED',
 ): AsyncGenerator<readonly ReportPart[]> {
   if (!questions.some(asksTickets)) return;
   let parts: ReportPart[] = [];
   let size = 0;
-  for await (const part of eachPart(context, locations, questions, named)) {
+  for await (const part of eachPart(context, locations, questions, named, older)) {
     parts.push(part);
     size += part.size;
     if (size < sizeAtOnce) continue;
@@ -54,22 +61,41 @@ export const reportParts = async function* (
 const sizeAtOnce = 2_000;
 
 const eachPart = (
-  context: Pick<Context, 'db'>,
+  context: PartsContext,
   locations: Locations,
   questions: readonly Question[],
   named: readonly Dimension[],
+  older: OlderDays,
 ): AsyncIterable<ReportPart> =>
   isAnsweredByRollups(questions)
     ? partsOfRollups(context, locations, questions, named)
-    : partsOfTickets(context, locations, questions);
+    : partsOfFiles(context, locations, questions, older);
 
-const partsOfTickets = async function* (
-  { db }: Pick<Context, 'db'>,
+/**
+ * Closed days are answered from their files, and the others from their tickets: those that are open, have changed, or are in
+ * no file yet. Where these are too many, there is no answer.
+ */
+const partsOfFiles = async function* (
+  context: PartsContext,
   locations: Locations,
-  [question]: readonly Question[],
+  questions: readonly Question[],
+  older: OlderDays,
 ): AsyncGenerator<ReportPart> {
-  if (question === undefined) return;
-  for await (const page of ticketsIn(db, [...locations.keys()], question.period)) yield await partOf(page, locations);
+  const [first] = questions;
+  if (first === undefined) return;
+  const { db } = context;
+  const { filed, unfiled } = await soldDays(context, [...locations.keys()], first.period);
+  const days = [...new Set(unfiled.map(({ day }) => day))].sort();
+  if (days.length > mostDaysOfTickets && older === 'REFUSED') throw apiError(400, 'TOO_MANY_DAYS', '/query/to');
+  const from = days.at(-mostDaysOfTickets) ?? first.period.from;
+  if (filed.length === 0) {
+    const period = { from: from > first.period.from ? from : first.period.from, to: first.period.to };
+    for await (const page of ticketsIn(db, [...locations.keys()], period)) yield await partOf(page, locations);
+    return;
+  }
+  yield await partOfFiles(context, questions, filed);
+  for (const { locationId, day } of unfiled)
+    if (day >= from) yield await partOf(await ticketsOfDay(db, locationId, day), locations, day);
 };
 
 /**
@@ -77,7 +103,7 @@ const partsOfTickets = async function* (
  * that asks for no days is answered from whole months, the others from the days of these.
  */
 const partsOfRollups = async function* (
-  { db }: Pick<Context, 'db'>,
+  { db }: PartsContext,
   locations: Locations,
   questions: readonly Question[],
   alsoNamed: readonly Dimension[],

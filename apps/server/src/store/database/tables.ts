@@ -723,6 +723,10 @@ export interface Tables {
     short: Uint8Array | null;
     /** The day is closed; a month never is. */
     closed: Generated<boolean>;
+    /** How often the sums were made anew; a trigger counts it. */
+    made: Generated<number>;
+    /** The file that has what was sold on the closed day; null: none has. A trigger empties it with new sums. */
+    file: Generated<string | null>;
   };
   /** A business day as it was closed. */
   closed_day: {

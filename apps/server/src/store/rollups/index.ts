@@ -1,8 +1,18 @@
 /**
  * Where to look: sums of what locations sold, by day and by month: `kept.ts`; which have to be made, and by whom: `due.ts`;
- * days as they were closed: `closed.ts`.
+ * days as they were closed: `closed.ts`; which file has a closed day: `filed.ts`.
  * A trigger marks the days of every ticket that is written: migration 0065.
  */
 export { findClosedDay, type LocationDay, openDays, putClosedDay } from './closed.ts';
 export { claimRollup, type DueRollup, dueRollups, storeRollup } from './due.ts';
+export {
+  fileDays,
+  filedDays,
+  filedInMonth,
+  moveDays,
+  type UnfiledDay,
+  unfiledDays,
+  unusedFiles,
+  usedFiles,
+} from './filed.ts';
 export { keptRollups, rollupsOfMonth } from './kept.ts';

@@ -59,8 +59,8 @@ describe('what an address asks of a report', () => {
   it('[RULE.sold.12] is said to be no period, or too long, and then nothing is asked', () => {
     const own = (from: string, to: string, report?: keyof typeof reports) => asked({ period: 'OWN', from, to }, report);
     const problems = [
-      own('2026-11-01', '2026-12-01', 'deliveries'),
-      own('2026-11-01', '2026-12-02', 'deliveries'),
+      own('2021-11-28', '2026-11-28', 'deliveries'),
+      own('2021-11-27', '2026-11-28', 'deliveries'),
       own('2021-11-28', '2026-11-28'),
       own('2021-11-27', '2026-11-28'),
       own('2026-11-02', '2026-11-01'),

@@ -50,7 +50,11 @@ export function ReportView({ screen, notice }: ReportViewProps) {
   const report = reports[key];
   const { name, user } = useActiveTenant();
   const { asked, isKnown, change, today, locations } = useAskedReport(report);
-  const { shown, isError, isForbidden, isElsewhereForbidden, isUnknown, retry } = useReport(key, asked, isKnown);
+  const { shown, isError, isForbidden, isElsewhereForbidden, isUnknown, refusals, retry } = useReport(
+    key,
+    asked,
+    isKnown,
+  );
   const { period, filters, problem, mostDays } = asked;
   const hrefOf = useRowHref({ report: key, period, filters });
   const days = problem === null ? periodWords(period) : '';
@@ -61,6 +65,7 @@ export function ReportView({ screen, notice }: ReportViewProps) {
   const restricted = filterWords(filters, wordsOf);
   // Of one location alone a day is closed, and only where something was sold.
   const closable = shown?.mayClose === true && !shown.isEmpty ? shown.locations[0] : undefined;
+  const failed = refusals.map(code => texts.refused[code]).find(text => text !== undefined) ?? texts.loadFailed;
   if (isForbidden)
     return (
       <>
@@ -117,7 +122,7 @@ export function ReportView({ screen, notice }: ReportViewProps) {
           {texts.unknownFilter}
         </p>
       )}
-      {isError && !isUnknown && !isElsewhereForbidden && <ErrorState text={texts.loadFailed} onRetry={retry} />}
+      {isError && !isUnknown && !isElsewhereForbidden && <ErrorState text={failed} onRetry={retry} />}
       {problem === null && shown === null && !isError && <SkeletonRows rows={6} height={72} />}
       {problem === null && shown?.isEmpty === true && (
         <EmptyState

@@ -3,7 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/axe.ts';
 import { openScreen, shownAddress } from '../../testing/open-screen.tsx';
 import { nextSavedFile } from '../../testing/saved-file.ts';
-import { chooseIn, expectText, heading, hrefsOf } from '../../testing/screen-parts.ts';
+import { chooseIn, expectText, failing, heading, hrefsOf } from '../../testing/screen-parts.ts';
 import { answer, type By, call, day, days, sold, summary } from './testing/answers.ts';
 
 const open = (address: string, answers: readonly object[], at: string | null = null) =>
@@ -78,10 +78,25 @@ describe('the store summary', () => {
   });
 
   it('[RULE.sold.12] says what is no period, and asks nothing', async () => {
-    await open(`/deliveries?period=OWN&${days('2026-11-01', '2026-12-02')}`, []);
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Choose 31 days at most.');
+    await open(`/deliveries?period=OWN&${days('2021-11-03', '2026-11-04')}`, []);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Choose 5 years at most.');
     expect((await commands.calls()).filter(one => one.includes('/api/reports/'))).toEqual([]);
     await expect.element(page.getByRole('button', { name: 'Print' })).toBeDisabled();
+  });
+
+  it('[RULE.questions.10] says why the server does not answer, and asks again', async () => {
+    const of = `/storeSummary?period=OWN&${days('2026-01-01', '2026-11-04')}&compare=NONE&orderType=dine-in`;
+    const refused = (status: number, code: string, more = {}) => [
+      { call: 'GET /api/reports/sorrel-and-salt/storeSummary?', status, body: [{ code, ...more }] },
+    ];
+    await failing(() => open(of, refused(400, 'TOO_MANY_DAYS', { path: '/query/to' })));
+    await expectText(
+      'Too many of these days are still being prepared for this report. Choose 31 days at most, or try again in ten minutes.',
+    );
+    expect(await accessibilityProblems()).toEqual([]);
+    await commands.answerWith(refused(413, 'REPORT_TOO_LARGE'));
+    await failing(() => page.getByRole('button', { name: 'Try again' }).click());
+    await expectText('This report is too large for the server. Choose fewer days or locations.');
   });
 
   it('[RULE.sold.12] of years is not longer than the sums that are kept', async () => {

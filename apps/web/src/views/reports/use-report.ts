@@ -1,7 +1,7 @@
 import { type AskedReport, type ReportKey, type ShownTables, shownTables } from '@commissary/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { StatusError, UserError } from '../../api/index.ts';
+import { RequestLimitError, StatusError, UserError } from '../../api/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { type ReportAnswer, reportOf } from './report-queries.ts';
 
@@ -37,6 +37,8 @@ export const useReport = (
     isElsewhereForbidden: against !== null && isRefused(then.error),
     /** Something that it is restricted to is known nowhere. */
     isUnknown: answers.some(({ error }) => error instanceof UserError && isOfFilter(error, filters)),
+    /** With which codes the server refuses it. */
+    refusals: answers.flatMap(({ error }) => codesOf(error)),
     isError: answers.some(({ isError, data }) => isError && data === undefined),
     retry: () => answers.filter(({ isError }) => isError).map(({ refetch }) => refetch()),
   };
@@ -44,6 +46,11 @@ export const useReport = (
 
 const isRefused = (error: Error | null): boolean =>
   error instanceof StatusError && (error.status === 403 || error.status === 404);
+
+const codesOf = (error: Error | null): readonly string[] => {
+  if (error instanceof UserError) return error.failures.map(({ code }) => code);
+  return error instanceof RequestLimitError && error.failure !== undefined ? [error.failure.code] : [];
+};
 
 const isOfFilter = ({ failures }: UserError, filters: AskedReport['filters']): boolean =>
   failures.some(({ path }) => filters.some(({ dimension }) => path === `/query/${dimension}`));

@@ -68,6 +68,7 @@ import { up as closedByHand } from './0073-closed-by-hand.ts';
 import { up as reportViews } from './0074-report-views.ts';
 import { up as shiftSettings } from './0075-shift-settings.ts';
 import { up as shortRollups } from './0076-short-rollups.ts';
+import { up as filedDays } from './0077-filed-days.ts';
 import { up as dayStarts } from './0079-day-starts.ts';
 import { up as guestsAndDoubts } from './0080-guests-and-doubts.ts';
 import { up as mailedViews } from './0081-mailed-views.ts';
@@ -143,6 +144,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0074-report-views': { up: reportViews },
   '0075-shift-settings': { up: shiftSettings },
   '0076-short-rollups': { up: shortRollups },
+  '0077-filed-days': { up: filedDays },
   '0079-day-starts': { up: dayStarts },
   '0080-guests-and-doubts': { up: guestsAndDoubts },
   '0081-mailed-views': { up: mailedViews },
