@@ -33,3 +33,13 @@ describe('the benchmarks of the server and of publishing', () => {
     limits.longTest,
   );
 });
+
+it('the benchmarks of the browser are all named in the list of what runs, but for the one that has companies of several sizes', () => {
+  const { scripts } = JSON.parse(readFileSync(`${bench}web/package.json`, 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const commands = Object.values(scripts).map(command => command.replace(/^node (.*)\.mjs$/, '$1'));
+  const smallest = readFileSync(`${bench}web/smallest.mjs`, 'utf8');
+  const named = [...(/measures = \[(.*)\]/.exec(smallest)?.[1] ?? '').matchAll(/'([\w-]+)'/g)].map(([, name]) => name);
+  expect([...named, 'growth'].sort()).toEqual(commands.sort());
+});

@@ -6,19 +6,18 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { menuTable } from '@commissary/catalog';
 import { csvOf } from '@commissary/domain';
-import { chromium } from '@playwright/test';
-import { databaseTemplate } from '../../scripts/setup/database-template.mjs';
-import { builtWebApp } from '../../scripts/setup/web-build.mjs';
-import { findChromium } from '../../scripts/testing/chromium.mjs';
 import { table } from '../publish/table.mjs';
 import { menuWithModifiers } from '../server/menu-with-modifiers.mjs';
 import { sized } from '../server/size.mjs';
+import { openConsole } from './console.mjs';
 import { median } from './measure.mjs';
-import { saveMenu, startServer } from './server.mjs';
+import { saveMenu } from './server.mjs';
 
 const rounds = sized(3, 1);
 const count = sized(5_000, 100);
 const limitMs = 60_000;
+/** What follows from an act, such as the stored draft, is over by then. */
+const restMs = sized(1_000, 0);
 
 /** Records the tasks that keep a page from answering, and when the plan of a file is there. */
 const watcher = `
@@ -32,18 +31,16 @@ const menu = menuWithModifiers(count);
 const text = raise();
 const papa = await readFile(createRequire(import.meta.url).resolve('papaparse/papaparse.min.js'), 'utf8');
 
-const server = await startServer(await builtWebApp(), await databaseTemplate());
-const { path: executablePath } = await findChromium();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+const house = await openConsole();
 const times = { planned: [], parsed: [], planning: [], adding: [], added: [], undone: [], redone: [] };
 try {
-  const owner = await browser.newContext();
-  const { companyId } = await saveMenu(owner.request, server.address, menu, []);
+  const owner = await house.browser.newContext();
+  const { companyId } = await saveMenu(owner.request, house.address, menu, []);
   const { cookies } = await owner.storageState();
-  const address = `${server.address}/menu/import?${new URLSearchParams({ companyId, locationId: '' })}`;
+  const address = `${house.address}/menu/import?${new URLSearchParams({ companyId, locationId: '' })}`;
   for (let round = 0; round < rounds; round++) {
     // Each without the drafts of those before.
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const context = await house.browser.newContext({ viewport: { width: 1440, height: 900 } });
     await context.addInitScript(watcher);
     await context.addCookies(cookies);
     const page = await context.newPage();
@@ -56,8 +53,7 @@ try {
     await context.close();
   }
 } finally {
-  await browser.close();
-  await server.stop();
+  await house.close();
 }
 const [planned, parsed] = [median(times.planned), median(times.parsed)];
 const task = (name, found) => [
@@ -123,14 +119,14 @@ async function imported(page, address) {
   const add = page.getByRole('button', { name: /^Add .* to the form$/ });
   await add.waitFor({ timeout: limitMs });
   await page.waitForFunction(() => window.at.planned !== undefined);
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(sized(500, 0));
   const at = await page.evaluate(() => window.at);
   const planning = await longest(page, at.read);
   const began = await page.evaluate(() => performance.now());
   await add.click();
   await page.getByRole('region', { name: 'Changes not saved' }).waitFor({ timeout: limitMs });
   const added = await page.evaluate(() => performance.now());
-  await page.waitForTimeout(1_000);
+  await page.waitForTimeout(restMs);
   const adding = await longest(page, began);
   const undone = await longestOfKeys(page, 'Control+z');
   const redone = await longestOfKeys(page, 'Control+y');
@@ -140,7 +136,7 @@ async function imported(page, address) {
 async function longestOfKeys(page, keys) {
   const began = await page.evaluate(() => performance.now());
   await page.keyboard.press(keys);
-  await page.waitForTimeout(1_000);
+  await page.waitForTimeout(restMs);
   return longest(page, began);
 }
 

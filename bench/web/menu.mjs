@@ -1,24 +1,18 @@
 // A menu of 5,000 items with modifiers (about 5 MB) in a real browser: its list compared with a static page, the page of
 // an item and its keys with a settings form, all in one run.
 // npm --prefix bench/web run menu
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { initialDocument, modifierCategory, modifierItem } from '@commissary/catalog';
-import { initial } from '@commissary/schema';
-import { chromium } from '@playwright/test';
-import { databaseTemplate } from '../../scripts/setup/database-template.mjs';
-import { builtWebApp } from '../../scripts/setup/web-build.mjs';
-import { findChromium } from '../../scripts/testing/chromium.mjs';
+import { documents, initialDocument, modifierCategory, modifierItem } from '@commissary/catalog';
+import { complete, initial } from '@commissary/schema';
 import { largeMenuFixture } from '../../tests/fixtures/large-menu.ts';
 import { table } from '../publish/table.mjs';
+import { isCounted, roundsAfterFirst, sized } from '../server/size.mjs';
+import { openConsole } from './console.mjs';
 import { followUntilRows, median, quantile, typeInto, watcher } from './measure.mjs';
 import { listReady } from './scenes.mjs';
-import { saveMenu, startServer } from './server.mjs';
-import { staticSite } from './static-site.mjs';
+import { saveMenu } from './server.mjs';
 
-const rounds = 5;
-const letters = 'a quiet evening';
+const rounds = roundsAfterFirst(5);
+const letters = sized('a quiet evening', 'a');
 const modifiers = 500;
 const perCategory = 25;
 /** The categories that each item offers. */
@@ -27,8 +21,8 @@ const descriptionLength = 180;
 /** The inputs of the first tab of an item. */
 const inputsOfItem = 6;
 
-const { document: wide, list, widest } = largeMenuFixture();
-const menu = withModifiers(wide);
+const { document: wide, list, widest } = largeMenuFixture(sized(5_000, 100));
+const menu = complete(documents.menu.field, withModifiers(wide));
 
 function withModifiers(document) {
   const named = (start, id, name) => ({ ...start, id, info: { ...start.info, name } });
@@ -62,25 +56,19 @@ function withModifiers(document) {
   };
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'commissary-bench-menu-'));
-const server = await startServer(await builtWebApp(), await databaseTemplate());
-const site = await staticSite(join(folder, 'static'), menu);
-const { path: executablePath } = await findChromium();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+const house = await openConsole();
+const site = await house.site(menu);
 try {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const context = await house.browser.newContext({ viewport: { width: 1280, height: 900 } });
   await context.addInitScript(watcher);
-  const { companyId } = await saveMenu(context.request, server.address, menu, []);
-  const at = path => `${server.address}${path}?${new URLSearchParams({ companyId, locationId: '' })}`;
+  const { companyId } = await saveMenu(context.request, house.address, menu, []);
+  const at = path => `${house.address}${path}?${new URLSearchParams({ companyId, locationId: '' })}`;
   const page = await context.newPage();
   page.on('pageerror', error => console.error(error));
   const ready = await listReady(page, { items: () => at('/menu/menuItems'), home: () => at('/home') }, site.address);
   report(ready, await besideSettings(page, at));
 } finally {
-  await browser.close();
-  site.stop();
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await house.close();
 }
 
 /** Opens an item and a settings form by turns, each by a link, and types into both. */
@@ -105,7 +93,7 @@ async function besideSettings(page, at) {
       '12345678',
     );
     // The first round fills the browser's cache.
-    if (round === 0) continue;
+    if (!isCounted(round)) continue;
     times.item.push(item);
     times.form.push(form);
     times.inItem.push(...inItem);

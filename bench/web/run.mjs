@@ -1,44 +1,39 @@
 // Large documents in a real browser, compared with static pages that this run builds: when a list of 5,000 items is
 // ready, how many nodes it has, how long a key takes to paint in a form over a menu of 5 MB, what the sign-in page
 // loads, and when a list of 25 and a form are ready in a browser without cache, also on a slow network.
-// npm --prefix bench/web run bench [-- --profile]
+// npm --prefix bench/web run bench [-- --profile] [-- --smallest]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { databaseTemplate } from '../../scripts/setup/database-template.mjs';
-import { builtWebApp } from '../../scripts/setup/web-build.mjs';
-import { findChromium } from '../../scripts/testing/chromium.mjs';
 import { largeMenuFixture } from '../../tests/fixtures/large-menu.ts';
 import { table } from '../publish/table.mjs';
+import { sized } from '../server/size.mjs';
 import { coldVisits } from './cold.mjs';
+import { openConsole } from './console.mjs';
 import { firstLoad } from './first-load.mjs';
 import { quantile, watcher } from './measure.mjs';
 import { legibleWebApp, printProfiles } from './profile.mjs';
 import { listActs, listReady, typing } from './scenes.mjs';
-import { saveMenu, startServer } from './server.mjs';
-import { staticSite } from './static-site.mjs';
+import { saveMenu } from './server.mjs';
 
-const ownPrices = 1000;
+const count = sized(5_000, 100);
+const ownPrices = sized(1_000, 20);
 const profiling = process.argv.includes('--profile');
 
-const { document: menu, widest, list } = largeMenuFixture();
+const { document: menu, widest, list } = largeMenuFixture(count);
 const changes = Array.from({ length: ownPrices }, (_, at) => ({
   op: 'set',
   path: `${list}/[i0-${at + 1}]/pricing/[1]/itemBased/price`,
   value: '3.25',
 })).sort((a, b) => (a.path < b.path ? -1 : 1));
-const folder = await mkdtemp(join(tmpdir(), 'commissary-bench-web-'));
-const web = profiling ? await legibleWebApp(join(folder, 'web')) : await builtWebApp();
-const server = await startServer(web, await databaseTemplate());
-const site = await staticSite(join(folder, 'static'), menu);
-const { path: executablePath } = await findChromium();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+const folder = await mkdtemp(join(tmpdir(), 'commissary-bench-legible-'));
+const house = await openConsole(profiling ? await legibleWebApp(join(folder, 'web')) : undefined);
+const site = await house.site(menu);
 try {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await house.browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript(watcher);
-  const place = await saveMenu(context.request, server.address, menu, changes);
-  const at = (path, query) => `${server.address}${path}?${new URLSearchParams(query)}`;
+  const place = await saveMenu(context.request, house.address, menu, changes);
+  const at = (path, query) => `${house.address}${path}?${new URLSearchParams(query)}`;
   // An address without a location opens at the one that was active last; an empty one is company level.
   const company = { companyId: place.companyId, locationId: '' };
   const location = { ...company, locationId: place.locationId };
@@ -53,21 +48,19 @@ try {
     });
   else await measure({ page, context, items, company, location, home: at('/home', company) });
 } finally {
-  await browser.close();
-  site.stop();
-  await server.stop();
+  await house.close();
   await rm(folder, { recursive: true, force: true });
 }
 
 async function measure({ page, context, items, company, location, home }) {
-  const first = await firstLoad(browser, `${server.address}/login`);
-  const cold = await coldVisits(browser, context.request, server.address, company.companyId);
+  const first = await firstLoad(house.browser, `${house.address}/login`);
+  const cold = await coldVisits(house.browser, context.request, house.address, company.companyId);
   const ready = await listReady(page, { items: () => items(company), home: () => home }, site.address);
   const bare = await context.newPage();
   await bare.goto(`${site.address}/form.html`);
   const at = { widest };
-  const atCompany = await typing(page, bare, items(company), { ...at, changed: true });
-  const atLocation = await typing(page, bare, items(location), { ...at, changed: false });
+  const atCompany = await typing(page, bare, items(company), { ...at, changed: count / 5 });
+  const atLocation = await typing(page, bare, items(location), { ...at, changed: 0 });
   const acts = await listActs(page, items(company));
   const megabytes = (JSON.stringify(menu).length / 1e6).toFixed(1);
   console.log(

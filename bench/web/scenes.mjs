@@ -1,9 +1,11 @@
+import { formatNumber } from '@commissary/domain';
+import { isCounted, roundsAfterFirst, sized } from '../server/size.mjs';
 import { clickEach, followUntilRows, median, nodeCount, openUntilRows, pressEach, typeInto } from './measure.mjs';
 
 const rows = '[data-path*="/items/["] > [data-row]';
 const staticRows = '[data-row]';
-const rounds = 5;
-const letters = 'a quiet evening';
+const rounds = roundsAfterFirst(5);
+const letters = sized('a quiet evening', 'a');
 
 /** The time until the rows of a list of 5,000 are painted, by its address and from a page of the console. */
 export async function listReady(page, console_, site) {
@@ -17,7 +19,7 @@ export async function listReady(page, console_, site) {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const inside = await followUntilRows(page, page.getByRole('link', { name: 'Menu items' }), rows);
     // The first visit fills the browser's cache.
-    if (round === 0) continue;
+    if (!isCounted(round)) continue;
     times.address.push(address);
     times.static.push(bare);
     times.inside.push(inside);
@@ -27,19 +29,19 @@ export async function listReady(page, console_, site) {
 
 /**
  * Keys on the screens of one edit session, alternating with keys in a static form: in the name of an item beside its
- * preview, in a price of its matrix, and in a form of three hundred fields. `changed` unsaved changes come first.
+ * preview, in a price of its matrix, and in a form of three hundred fields. So many unsaved changes as `changed` come first.
  */
 export async function typing(page, bare, address, { widest, changed }) {
   await page.goto(address);
   await page.locator(rows).nth(10).waitFor();
-  if (changed) await changeMany(page);
+  if (changed > 0) await changeMany(page, changed);
   const times = { bare: [], name: [], price: [], entered: [], field: [] };
   const alternate = async (round, act) => {
     const taken = await act();
     await bare.bringToFront();
     const inBare = await typeInto(bare, bare.getByLabel('Name', { exact: true }), letters);
     await page.bringToFront();
-    if (round === 0) return;
+    if (!isCounted(round)) return;
     for (const [name, found] of Object.entries(taken)) times[name].push(...found);
     times.bare.push(...inBare);
   };
@@ -77,16 +79,16 @@ export async function typing(page, bare, address, { widest, changed }) {
   return { fields, ...times };
 }
 
-/** Sets one field of a thousand items, which stays unsaved. */
-async function changeMany(page) {
+/** Sets one field of so many items, one in five, which stays unsaved. */
+async function changeMany(page, count) {
   await page.getByLabel('Search items').fill('ar');
   await page.getByRole('checkbox', { name: 'Select all items' }).click();
   await page.getByRole('button', { name: 'Set a field…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Field', { exact: true }).selectOption('Status');
-  await dialog.getByRole('radio', { name: 'Inactive' }).check();
-  await dialog.getByRole('button', { name: 'Set in 1,000 rows' }).click();
-  await page.getByRole('button', { name: '1,000 changes' }).waitFor();
+  await dialog.getByRole('radio', { name: 'Off the menu' }).check();
+  await dialog.getByRole('button', { name: `Set in ${formatNumber(count)} rows` }).click();
+  await page.getByRole('button', { name: `${formatNumber(count)} changes` }).waitFor();
   await page.getByLabel('Search items').fill('');
 }
 
@@ -94,24 +96,31 @@ async function changeMany(page) {
 export async function listActs(page, address) {
   await page.goto(address);
   await page.locator(rows).nth(10).waitFor();
-  const act = name => page.getByRole('button', { name });
-  const moved = await clickEach(
-    page,
-    [4, 6, 8, 10].map(at => act(new RegExp(`^Move .* ${at} up$`))),
-  );
-  const removed = await clickEach(
-    page,
-    [12, 13, 14].map(at => act(new RegExp(`^(Remove|Hide) .* ${at}$`))),
-  );
+  const moved = await chosen(page, sized([4, 6, 8, 10], [4]), 'Move up');
+  const removed = await chosen(page, sized([12, 13, 14], [12]), 'Remove');
   const searched = await typeInto(page, page.getByLabel('Search items'), 'pie 49');
   await page.keyboard.press('Escape');
   const added = [];
-  for (let time = 0; time < 3; time++) {
-    added.push(...(await clickEach(page, [act('Add item')])));
+  for (let time = 0; time < sized(3, 1); time++) {
+    added.push(...(await clickEach(page, [page.getByRole('button', { name: 'Add item' })])));
     // The new member has a screen of its own.
     await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
     await page.goBack();
     await page.locator(rows).nth(10).waitFor();
   }
   return { moved: median(moved), removed: median(removed), searched: median(searched), added: median(added) };
+}
+
+/** Chooses something from the menus of rows, one after the other; returns the time of each choice until the next paint. */
+async function chosen(page, indexes, name) {
+  const times = [];
+  for (const index of indexes) {
+    await page
+      .locator(rows)
+      .nth(index)
+      .getByRole('button', { name: /^More: / })
+      .click();
+    times.push(...(await clickEach(page, [page.getByRole('menuitem', { name, exact: true })])));
+  }
+  return times;
 }

@@ -4,31 +4,26 @@
 // npm --prefix bench/web run slow-line [-- --waterfall] [-- --fast] [-- --pictures=<folder>]
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { databaseTemplate } from '../../scripts/setup/database-template.mjs';
-import { builtWebApp } from '../../scripts/setup/web-build.mjs';
-import { findChromium } from '../../scripts/testing/chromium.mjs';
-import { startServer } from './server.mjs';
+import { isSmallest, sized } from '../server/size.mjs';
+import { openConsole } from './console.mjs';
 import { slowVisit } from './slow-visit.mjs';
 
 const option = name => process.argv.find(argument => argument.startsWith(`--${name}`));
 const pictures = option('pictures=')?.split('=')[1];
-const rounds = Number(option('rounds=')?.split('=')[1] ?? 3);
-const line = option('fast') ? null : { bytesPerSecond: 51_200, latencyMs: 400, processor: 4 };
+const rounds = Number(option('rounds=')?.split('=')[1] ?? sized(3, 1));
+const line = option('fast') || isSmallest ? null : { bytesPerSecond: 51_200, latencyMs: 400, processor: 4 };
 
-const server = await startServer(option('web=')?.split('=')[1] ?? (await builtWebApp()), await databaseTemplate());
-const { path: executablePath } = await findChromium();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+const house = await openConsole(option('web=')?.split('=')[1]);
 try {
-  const context = await browser.newContext();
+  const context = await house.browser.newContext();
   const data = { email: 'priya@sorrel.example', password: 'a-password-for-benches-only' };
   const headers = { 'x-commissary': '1' };
-  const answer = await context.request.post(`${server.address}/api/session/login`, { headers, data });
+  const answer = await context.request.post(`${house.address}/api/session/login`, { headers, data });
   const { companyId } = await answer.json();
   const { cookies } = await context.request.storageState();
-  const at = path => `${server.address}${path}?${new URLSearchParams({ companyId, locationId: '' })}`;
+  const at = path => `${house.address}${path}?${new URLSearchParams({ companyId, locationId: '' })}`;
   const visits = [
-    { name: 'sign-in', address: `${server.address}/login`, field: '#root form input' },
+    { name: 'sign-in', address: `${house.address}/login`, field: '#root form input' },
     { name: 'home', address: at('/home'), field: '#root main a', cookies },
     { name: 'employees', address: at('/employees'), field: '#root main tbody tr', cookies },
     { name: 'settings form', address: at('/locationSettings/orderTypes'), field: '#root main input', cookies },
@@ -37,7 +32,9 @@ try {
   for (const visit of visits.filter(({ name }) => name.startsWith(option('only=')?.split('=')[1] ?? ''))) {
     const seen = [];
     for (let round = 0; round < rounds; round++)
-      seen.push(await slowVisit(browser, visit, line, pictures && round === 0 ? join(pictures, visit.name) : null));
+      seen.push(
+        await slowVisit(house.browser, visit, line, pictures && round === 0 ? join(pictures, visit.name) : null),
+      );
     // Other load of the machine only adds.
     const least = key => Math.min(...seen.map(one => one[key]));
     const [last] = seen.slice(-1);
@@ -50,6 +47,5 @@ try {
         console.log(`   ${String(start).padStart(6)} ${String(end).padStart(6)} ${String(bytes).padStart(7)}  ${path}`);
   }
 } finally {
-  await browser.close();
-  await server.stop();
+  await house.close();
 }
