@@ -3,6 +3,7 @@ import { builtServer } from '../setup/server-build.mjs';
 import { builtWebApp } from '../setup/web-build.mjs';
 import { findChromium } from './chromium.mjs';
 import { addSeconds } from './phases.mjs';
+import { startPooler } from './pooler.mjs';
 import { startPostgresql } from './postgresql.mjs';
 
 /**
@@ -11,6 +12,7 @@ import { startPostgresql } from './postgresql.mjs';
  */
 export function preparations() {
   let postgresql = {};
+  let pooler = {};
   let discardCompanies = async () => {};
   return {
     jobs: {
@@ -19,9 +21,12 @@ export function preparations() {
         // One after the other: both may have to be installed.
         const chromium = await findChromium();
         set('TEST_DATABASE_URL', postgresql.url);
+        pooler = await startPooler(postgresql.url);
+        set('TEST_POOLER_URL', pooler.url);
         set('CHROME_PATH', chromium.path);
         return {
           missing: [
+            ...(pooler.missing ? [`the pooler: ${pooler.missing}`] : []),
             ...(postgresql.missing ? [`every test on PostgreSQL: ${postgresql.missing}`] : []),
             ...(chromium.missing ? [`every test in a browser: ${chromium.missing}`] : []),
           ],
@@ -41,6 +46,7 @@ export function preparations() {
     end: async () => {
       await discardCompanies();
       addSeconds('PostgreSQL', await postgresql.seconds?.());
+      await pooler.stop?.();
       await postgresql.stop?.();
     },
   };

@@ -84,7 +84,7 @@ export const newEpoch = (context: Pick<Context, 'newId' | 'now'>) => ({ id: cont
 export const databaseLocationOf = (config: ServerConfig): DatabaseLocation =>
   config.databaseUrl === null
     ? { folder: config.dataFolder, template: config.templateFile }
-    : { url: config.databaseUrl, adminUrl: config.databaseAdminUrl };
+    : { url: config.databaseUrl, listenUrl: config.databaseListenUrl, adminUrl: config.databaseAdminUrl };
 
 // Without i, l, o and u: no two characters look alike, and no word appears by chance.
 const letters = 'abcdefghjkmnpqrstvwxyz';

@@ -17,6 +17,7 @@ export interface ServerConfig {
    * The same database, with the credentials of its owner, who alone may change tables; null = the server does it
    * itself.
    */
+  readonly databaseListenUrl: string | null;
   readonly databaseAdminUrl: string | null;
   readonly samplePassword: string | null;
   /** So many days of checks a new sample company gets. */
@@ -212,6 +213,12 @@ export const configSettings = {
     'PostgreSQL to use instead of the embedded database.',
     databaseAddress,
   ),
+  databaseListenUrl: setting<string | null>(
+    'DATABASE_LISTEN_URL',
+    null,
+    'The same PostgreSQL without the pooler of DATABASE_URL, for the two connections that listen.',
+    databaseAddress,
+  ),
   databaseAdminUrl: setting<string | null>(
     'DATABASE_ADMIN_URL',
     null,
@@ -393,6 +400,7 @@ export const readServerConfig = (environment: Environment = process.env): Config
     host: get(configSettings.host),
     dataFolder: get(configSettings.dataFolder),
     databaseUrl: get(configSettings.databaseUrl),
+    databaseListenUrl: get(configSettings.databaseListenUrl),
     databaseAdminUrl: get(configSettings.databaseAdminUrl),
     samplePassword: get(configSettings.samplePassword),
     sampleDays: get(configSettings.sampleDays),
@@ -430,8 +438,9 @@ export const readServerConfig = (environment: Environment = process.env): Config
     problems.push(
       `${configSettings.role.name} ${config.role} needs DATABASE_URL: the embedded database belongs to one process.`,
     );
-  if (config.databaseAdminUrl !== null && config.databaseUrl === null)
-    problems.push(`${configSettings.databaseAdminUrl.name} needs DATABASE_URL.`);
+  for (const name of ['databaseListenUrl', 'databaseAdminUrl'] as const)
+    if (config[name] !== null && config.databaseUrl === null)
+      problems.push(`${configSettings[name].name} needs DATABASE_URL.`);
   const { analyticsUrl: analyticsName, analyticsSecret: secretName } = configSettings;
   if ((analyticsUrl === null) !== (config.analyticsSecret === null))
     problems.push(`${analyticsName.name} and ${secretName.name} need each other.`);

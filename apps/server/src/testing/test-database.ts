@@ -10,6 +10,10 @@ import { areDatabasesKept } from './kept-databases.ts';
 import { executeOnEmbedded, noted } from './statement-shapes.ts';
 
 const server = process.env.TEST_DATABASE_URL;
+/** A pooler before it, which gives each transaction another connection: server tests reach their databases through it. */
+const pooler = process.env.TEST_POOLER_URL;
+/** Nothing is set on a connection then. */
+export const isPooled = server !== undefined && pooler !== undefined;
 
 /**
  * The database of a server test: `describe.each(databases)`. It is PostgreSQL, or the embedded one where
@@ -47,13 +51,20 @@ const notedDatabase = (database: Database): Database => ({
 
 const openOnServer = async (): Promise<Database> => {
   const { url, drop } = await createMigrated();
-  const database = await openDatabase({ url });
+  const database = await openDatabase(reached(url));
   const close = async () => {
     await database.close();
     await drop();
     await checkStatements();
   };
   return { ...notedDatabase(database), close };
+};
+
+const reached = (url: string) => {
+  if (pooler === undefined) return { url };
+  const through = new URL(pooler);
+  through.pathname = new URL(url).pathname;
+  return { url: through.href, listenUrl: url };
 };
 
 /** One database that several servers open; on PGlite there is only one server. */
@@ -67,7 +78,7 @@ export const sharedDatabase = async (kind: DatabaseKind): Promise<SharedDatabase
   const { url, drop } = await createMigrated();
   return {
     open: async () => {
-      const database = await openDatabase({ url });
+      const database = await openDatabase(reached(url));
       return notedDatabase(database);
     },
     drop: async () => {
@@ -90,13 +101,16 @@ export const withServerDatabase = async (
   }
 };
 
+/** A pooler keeps connections for a while. */
+const dropping = (name: string) => `drop database ${name}${pooler === undefined ? '' : ' with (force)'}`;
+
 const createOnServer = async (template = 'template1') => {
   if (server === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL to test on.');
   const name = `commissary_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name} template ${template}`);
   const address = new URL(server);
   address.pathname = `/${name}`;
-  return { name, url: address.href, drop: () => onServer(server, `drop database ${name}`) };
+  return { name, url: address.href, drop: () => onServer(server, dropping(name)) };
 };
 
 /** A copy of a migrated database, which the server has once for each state of the migrations: a copy costs less. */

@@ -61,15 +61,22 @@ const bufferMb = 32;
 /** Without a folder the embedded database is in memory. */
 export type DatabaseLocation =
   /** `adminUrl` connects to the same database as its owner, who alone creates and changes tables. */
-  | { readonly url: string; readonly adminUrl?: string | null; readonly limits?: QueryLimits }
+  | (PostgresLocation & { readonly adminUrl?: string | null })
   | { readonly folder: string | null; readonly template: string | null };
+
+interface PostgresLocation {
+  readonly url: string;
+  /** The same database without the pooler that `url` leads to, which gives each transaction another connection. */
+  readonly listenUrl?: string | null;
+  readonly limits?: QueryLimits;
+}
 
 /** Opens the database, migrates its tables, and resolves when it is ready. */
 export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
   let isMigrating = true;
   const database =
     'url' in location
-      ? await openPostgres(location.url, location.limits ?? usualLimits, () => isMigrating)
+      ? await openPostgres(location, () => isMigrating)
       : await openEmbedded(location.folder, location.template);
   try {
     if ('url' in location && location.adminUrl) await migrateAs(location.adminUrl, await serverRole(database.db));
@@ -84,7 +91,7 @@ export const openDatabase = async (location: DatabaseLocation): Promise<Database
 
 /** The owner of the tables migrates them, and limits the server's role to the permissions that it needs. */
 const migrateAs = async (adminUrl: string, role: string): Promise<void> => {
-  const admin = await openPostgres(adminUrl, usualLimits, () => true);
+  const admin = await openPostgres({ url: adminUrl }, () => true);
   try {
     await migrateDatabase(admin.db);
     if ((await serverRole(admin.db)) !== role) await grantServerRole(admin.db, role);
@@ -125,12 +132,18 @@ const heardStatements = () => {
 const alone: CacheInvalidation = { isAwake: () => true, caughtUp: async () => undefined, stop: async () => undefined };
 
 /** A migration takes as long as the tables are large. */
-const openPostgres = async (url: string, limits: QueryLimits, isMigrating: () => boolean): Promise<Database> => {
+const openPostgres = async (
+  { url, listenUrl, limits = usualLimits }: PostgresLocation,
+  isMigrating: () => boolean,
+): Promise<Database> => {
   const { default: pg } = await import('pg');
   const { statements, log } = heardStatements();
   const identity = createDatabaseIdentity();
   const queryMs = () => (isMigrating() ? Number.POSITIVE_INFINITY : limits.queryMs);
   const names = statementNames();
+  // What is set on a connection, or kept there under a name, would be there for others, and not for the next statement.
+  const isPooled = listenUrl !== undefined && listenUrl !== null;
+  if (isPooled) names.stop();
   const doubting = new Set<() => void>();
   const onDoubt = (hear: () => void) => void doubting.add(hear);
   /** A connection that only listens is asked every second: its loss says that others may be lost as well. */
@@ -151,11 +164,11 @@ const openPostgres = async (url: string, limits: QueryLimits, isMigrating: () =>
     pool.on('connect', client => client.on('error', () => undefined));
     // Set by a statement: poolers between, such as PgBouncer, refuse a connection that names it when it starts.
     const prepare = async (query: (statement: string) => Promise<readonly unknown[]>) => {
-      await query(`set idle_in_transaction_session_timeout = ${stuckMs}`);
-      for (const setting of settings) await query(`set ${setting}`);
+      const all = [`idle_in_transaction_session_timeout = ${stuckMs}`, ...settings];
+      for (const setting of isPooled ? [] : all) await query(`set ${setting}`);
       identity.seen(await query(identityQuery));
     };
-    const limited = limitedPool(pool, { queryMs, doubtedMs: limits.doubtedMs, onDoubt, names, prepare });
+    const limited = limitedPool(pool, { queryMs, doubtedMs: limits.doubtedMs, onDoubt, isPooled, names, prepare });
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }), log });
   };
   const db = open(10, []);
@@ -165,9 +178,9 @@ const openPostgres = async (url: string, limits: QueryLimits, isMigrating: () =>
     db,
     contacts,
     kind: 'postgresql',
-    listen: notify => listenOnPostgres(url, limits, { notify, onBroken }),
+    listen: notify => listenOnPostgres(listenUrl ?? url, limits, { notify, onBroken }),
     statements,
-    watch: notify => startCacheInvalidation(url, limits, identity, { notify, onBroken }),
+    watch: notify => startCacheInvalidation(listenUrl ?? url, limits, identity, { notify, onBroken }),
     onOther: identity.onOther,
     close: async () => {
       await contacts.destroy();

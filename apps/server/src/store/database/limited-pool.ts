@@ -10,6 +10,8 @@ interface Limited {
   readonly doubtedMs: number;
   /** Calls back when a network may have forgotten the connections of this process. */
   onDoubt(hear: () => void): void;
+  /** A pooler is between: nothing is set on a connection. */
+  readonly isPooled: boolean;
   /** Those of this process: all of its connections keep statements under the same names. */
   readonly names: StatementNames;
   /** Runs once on each new connection, before it is used. */
@@ -102,6 +104,7 @@ class LimitedClient implements PostgresPoolClient {
 
   /** The server ends a statement later than this process: otherwise one that was given up here would go on there. */
   async limitAtServer(): Promise<void> {
+    if (this.limited.isPooled) return;
     const ms = this.limited.queryMs();
     const serverMs = Number.isFinite(ms) ? Math.ceil(ms * beyond) : 0;
     if (serverMs === this.serverMs) return;

@@ -123,6 +123,35 @@ describe.runIf(databases.includes('postgresql'))('a PostgreSQL that goes away', 
       }
     }));
 
+  it('[RULE.database.13] behind a pooler nothing is set on a connection and no statement has a name, and what listens goes around it', () =>
+    withServerDatabase(async url => {
+      const [around, pooler] = [await openFreezingProxy(url), await openFreezingProxy(url)];
+      const database = await openDatabase({ url: pooler.url, listenUrl: around.url });
+      const heard: unknown[] = [];
+      const stop = await database.listen(signal => heard.push(signal));
+      const rows = await database.watch(() => undefined);
+      try {
+        expect(around.made).toBe(2);
+        const made = pooler.made;
+        await sql`select pg_notify('commissary_changes', '{"about":"tenants","companyId":"c"}')`.execute(database.db);
+        await expect.poll(() => heard).toEqual([null, { about: 'tenants', companyId: 'c' }]);
+        for (const one of [1, 2, 3]) await sql`select ${one}::int as one`.execute(database.contacts ?? database.db);
+        for (const db of [database.db, database.contacts ?? database.db]) {
+          const set = await sql`select name from pg_settings where source = 'session' and name in
+            ('idle_in_transaction_session_timeout', 'statement_timeout', 'synchronous_commit')`.execute(db);
+          const named = await sql`select name from pg_prepared_statements`.execute(db);
+          expect([set.rows, named.rows]).toEqual([[], []]);
+        }
+        expect([around.made, pooler.made - made]).toEqual([2, 1]);
+      } finally {
+        await stop();
+        await rows.stop();
+        await database.close();
+        await around.close();
+        await pooler.close();
+      }
+    }));
+
   it('[RULE.database.07] a statement that was given up ends at the server too, on every connection, also on those that migrated', () =>
     withServerDatabase(async url => {
       const database = await openDatabase({ url, limits: fast });
