@@ -328,6 +328,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     name: 'first-steps',
     modules: [...views('first-steps'), 'packages/catalog/src/texts/people/setup.ts'],
   },
+  { name: 'first-publish', modules: views('first-publish'), uses: ['documents', 'first-steps', 'publish-preview'] },
   {
     name: 'setup',
     modules: views('setup'),

@@ -29,6 +29,7 @@ const checkedIn: Readonly<Record<string, string>> = {
   'views/employees/act-as-dialog.tsx': `${journeys}acting.spec.ts`,
   'views/employees/list/bulk-action-dialog.tsx': `${web}views/employees/employees.browser.test.tsx`,
   'views/employees/person/colleague-dialog.tsx': `${web}views/employees/person/person.browser.test.tsx`,
+  'views/first-publish/first-publish.tsx': `${journeys}setup.spec.ts`,
   'views/groups/remove-group.tsx': `${journeys}groups.spec.ts`,
   'views/hours/now/temporary-hours-dialog.tsx': `${journeys}hours-now.spec.ts`,
   'views/hours/several/apply-to-locations.tsx': `${journeys}hours-bulk-edit.spec.ts`,

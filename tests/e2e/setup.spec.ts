@@ -1,30 +1,15 @@
 import { expectReadable, keepScreenshot } from '../fixtures/accessible.ts';
-import { test as base, expect } from '../fixtures/browser-test.ts';
+import { expect } from '../fixtures/browser-test.ts';
 import { countInteractions } from '../fixtures/interaction-counter.ts';
-import { emptyServerData } from '../fixtures/sample-company.ts';
-import { type SpawnedServer, startSpawnedServer } from '../fixtures/server.ts';
 import { limits } from '../time-limits.ts';
 import { startTerminal } from './journey-terminal.ts';
-
-/** A server on an empty database, and the link that sets it up. */
-const test = base.extend<{ server: SpawnedServer; link: string; emptied: { server: SpawnedServer; link: string } }>({
-  emptied: async ({ database }, use) => {
-    const data = await emptyServerData(database);
-    const server = await startSpawnedServer(data, ['--empty']);
-    // The line with the link follows the one that says that the server is ready.
-    const linkIn = () => /Set up your restaurant.*?(\/setup\?token=\S+)\n/.exec(server.output())?.[1] ?? '';
-    await expect.poll(linkIn).not.toBe('');
-    await use({ server, link: linkIn() });
-    await server.stop();
-  },
-  server: async ({ emptied }, use) => use(emptied.server),
-  link: async ({ emptied }, use) => use(emptied.link),
-});
+import { save, saveBar } from './settings-form.ts';
+import { test } from './setup-test.ts';
 
 const mostClicks = 25;
 const mostFields = 15;
 
-test('from an empty database to the first publish on a terminal, and a first order there', async ({
+test('[RULE.home.30] [RULE.home.31] from an empty database to the first publish on a terminal, and a first order there', async ({
   page,
   link,
   browser,
@@ -67,7 +52,7 @@ test('from an empty database to the first publish on a terminal, and a first ord
   await late.goto(link);
   await late.getByLabel('Company name').fill('Too late');
   await press('Create the company');
-  await expect(page.getByRole('heading', { level: 1, name: /Lena Ortiz/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /, Lena$/ })).toBeVisible();
 
   // The other browser is told; nothing that was typed reaches the database.
   await late.reload();
@@ -91,8 +76,19 @@ test('from an empty database to the first publish on a terminal, and a first ord
   expect(fields).toBeLessThanOrEqual(mostFields);
 
   await page.goto('/home');
-  const steps = page.getByRole('listitem').filter({ hasText: 'First publish' });
-  await expect(steps).toContainText('done', { timeout: limits.background });
+  const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(step('One item on the menu')).toContainText('done');
+  for (const name of ['Sales tax', 'A printer', 'Somebody with a PIN', 'First publish'])
+    await expect(step(name)).not.toContainText('done');
+  await page.getByRole('button', { name: 'Start First publish' }).click();
+  const first = page.getByRole('dialog', { name: 'First publish to Elm St.' });
+  await expect(first.getByRole('region', { name: 'Menu and settings' })).toBeVisible();
+  await expect(first.getByRole('region', { name: 'Employment' })).toContainText('Employees');
+  await expectReadable(page, 'the first publish');
+  await keepScreenshot(page, 'accounts/first-publish');
+  await first.getByRole('button', { name: 'Publish everything' }).click();
+  await expect(first).toHaveCount(0);
+  await expect(step('First publish')).toContainText('done', { timeout: limits.background });
   const toTerminal = page.getByRole('link', { name: 'Start One terminal connected' });
   await page.goto((await toTerminal.getAttribute('href')) ?? '');
   await page.getByRole('button', { name: 'Connect terminal' }).click();
@@ -124,4 +120,11 @@ test('from an empty database to the first publish on a terminal, and a first ord
   } finally {
     await terminal.stop();
   }
+  await page.getByRole('link', { name: 'Start Sales tax' }).click();
+  await page.getByRole('button', { name: 'Sales Tax', exact: true }).click();
+  await page.getByLabel('Rate', { exact: true }).fill('8.25');
+  await save(page);
+  await expect(saveBar(page)).toHaveCount(0);
+  await page.goto('/home');
+  await expect(step('Sales tax')).toContainText('done');
 });

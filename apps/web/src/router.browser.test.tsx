@@ -28,7 +28,7 @@ describe('signed out', () => {
   it('[RULE.guard.03] without a requested page, home opens after the login', async () => {
     await openScreen(null, '/login');
     await signIn('priya');
-    await expect.element(title).toHaveTextContent('Good morning, Priya Raman');
+    await expect.element(title).toHaveTextContent('Good morning, Priya');
     expect(shownAddress()).toBe(`/home?${company}`);
   });
 

@@ -25,6 +25,7 @@ export const findingCodes = [
   'price-missing',
   'below-nothing',
   'tax-missing',
+  'no-tax-rate',
   'inactive-department',
   'inactive-category',
   'no-channel',

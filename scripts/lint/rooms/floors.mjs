@@ -143,8 +143,8 @@ export const rooms = [
       form/grid form/prices form/row-menu
       form/lists
       form
-      views/audit views/designer views/entrance views/first-steps views/hours views/location-day views/not-found views/password views/pricing views/sessions
-      views/employees views/history views/location-form views/news views/surfaces views/explanation
+      views/audit views/designer views/entrance views/first-publish views/hours views/location-day views/not-found views/password views/pricing views/sessions
+      views/employees views/first-steps views/history views/location-form views/news views/surfaces views/explanation
       views/live views/roles
       views/compare
       views/locations

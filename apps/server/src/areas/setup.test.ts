@@ -50,7 +50,10 @@ describe.each(databases)('the set-up of an empty database on %s', database => {
     const locationIds = [elm?.id ?? ''];
     expect(await client.companies.firstSteps({ params: { id: companyId } })).toEqual({
       status: 200,
-      body: { item: false, terminal: false, published: false, order: false },
+      body: {
+        ...{ item: false, tax: false, printer: false, people: false, terminal: false },
+        ...{ published: false, publishedPeople: false, order: false },
+      },
     });
     expect(await client.settings.base({ params: { id: companyId }, query: {} })).toMatchObject({
       body: {
@@ -78,7 +81,7 @@ describe.each(databases)('the set-up of an empty database on %s', database => {
     ]);
     expect(JSON.stringify(entries)).not.toMatch(/kitchen 42|argon2/);
     expect(await client.companies.firstSteps({ params: { id: companyId } })).toMatchObject({
-      body: { published: true, order: false },
+      body: { published: true, publishedPeople: true, order: false },
     });
     server.clock.pass(25 * 3_600_000);
     await client.session.login({ body: { email: owner.email, password: owner.password } });

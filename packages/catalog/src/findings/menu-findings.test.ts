@@ -13,6 +13,7 @@ const item = (id: string, more: object = {}) => ({
 const menuOf = (department: object, more: object = {}): Menu =>
   complete(documents.menu.field, {
     departments: [{ id: 'd', info: { name: 'Pizza' }, items: [item('a')], ...department }],
+    taxStructures: [{ id: 1, name: 'Sales Tax', flatRate: '8.25' }],
     ...more,
   }) as Menu;
 const found = (doc: Menu) => menuFindings(doc).map(one => [one.code, one.path, findingsTexts.of(one).sentence(one)]);
@@ -298,4 +299,28 @@ it('an active offer is on nothing without an item group that has choices; a comb
   expect(offer('COMBO', groups('full'))).toEqual([]);
   expect(offer('COMBO', groups('full', 'empty'))).toEqual(['offer-on-nothing']);
   expect(offer('COMBO', groups(), 'INACTIVE')).toEqual([]);
+});
+
+describe('[RULE.check.07] the rate of every tax', () => {
+  const path = '/taxStructures/[1]/flatRate';
+  const tax = (flatRate: string, more: object = {}) => ({ id: 1, name: 'Sales Tax', flatRate, ...more });
+  const rates = (...taxStructures: object[]) => found(menuOf({}, { taxStructures }));
+
+  it('that is zero is told, with one tax or several', () => {
+    const sentence = 'Nothing on the menu is taxed: the rate of Sales Tax is 0.00 %.';
+    expect(rates(tax('0.00'))).toEqual([['no-tax-rate', path, sentence]]);
+    const all = 'Nothing on the menu is taxed: the rates of all 2 taxes are 0.00 %.';
+    expect(rates(tax('0.00'), tax('0', { id: 2 }))).toEqual([['no-tax-rate', path, all]]);
+    expect(found(menuOf({ items: [] }, { taxStructures: [tax('0.00')] }))).toEqual([]);
+  });
+
+  it('is not told where one of them is above, for some order types too', () => {
+    expect(rates(tax('0.00'), tax('0.0001', { id: 2 }))).toEqual([]);
+    const byType = { byOrderType: true, orderTypeRates: { 1: '0.00', 2: '4.00' } };
+    expect(rates(tax('0.00', byType))).toEqual([]);
+    const none = { byOrderType: true, orderTypeRates: { 1: '0.00' } };
+    expect(rates(tax('8.25', none)).map(([code, at]) => [code, at])).toEqual([
+      ['no-tax-rate', '/taxStructures/[1]/orderTypeRates'],
+    ]);
+  });
 });

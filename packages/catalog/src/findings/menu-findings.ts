@@ -4,7 +4,7 @@ import { modifierFindings } from './modifier-findings.ts';
 import { nameFindings } from './name-findings.ts';
 import { offerFindings } from './offer-findings.ts';
 import { orderFindings } from './order-findings.ts';
-import { belowNothingFindings, priceFindings, taxFindings } from './price-findings.ts';
+import { belowNothingFindings, priceFindings, taxFindings, taxRateFindings } from './price-findings.ts';
 import { channelFindings, saleFindings } from './sale-findings.ts';
 
 /** What is most likely a mistake in an effective menu, what costs most first. */
@@ -13,6 +13,7 @@ export const menuFindings = (menu: Menu): readonly Finding[] => {
   return [
     ...priceFindings(menu),
     ...belowNothingFindings(menu),
+    ...taxRateFindings(menu),
     ...taxFindings(menu),
     ...saleFindings(menu),
     ...channelFindings(menu),

@@ -1,5 +1,6 @@
 import {
   channelsOfSale,
+  hasRate,
   isBelowNothing,
   ordersOf,
   type PricedOrder,
@@ -95,4 +96,14 @@ export const taxFindings = (menu: Menu): Finding[] => {
       ...places.filter(({ item }) => untaxed(item.taxes)).map(({ path, item }) => finding(path, item.info.name)),
     ];
   });
+};
+
+/** That nothing for sale is taxed, because every rate is zero, as it is on a new menu. */
+export const taxRateFindings = (menu: Menu): Finding[] => {
+  const { taxStructures } = menu;
+  const [first] = taxStructures;
+  if (first === undefined || taxStructures.some(hasRate) || itemsForSale(menu).length === 0) return [];
+  const path = memberPath('/taxStructures', first.id);
+  const at = joinPath(path, first.byOrderType ? 'orderTypeRates' : 'flatRate');
+  return [{ code: 'no-tax-rate', path: at, names: [first.name], count: taxStructures.length }];
 };

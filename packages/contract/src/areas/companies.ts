@@ -15,9 +15,18 @@ const companyDetails = companyRecord.extend({ batchSize: z.int(), batchSpacingMs
 const firstSteps = z.object({
   /** An item on any menu. */
   item: z.boolean(),
+  /** A rate above zero on any menu. */
+  tax: z.boolean(),
+  /** A printer at the locations. */
+  printer: z.boolean(),
+  /** Somebody who works there has a PIN. */
+  people: z.boolean(),
   /** A terminal has had contact. */
   terminal: z.boolean(),
+  /** Menu and settings are live. */
   published: z.boolean(),
+  /** Employment is live. */
+  publishedPeople: z.boolean(),
   /** The first publish is so long ago that the first order needs no introduction. */
   order: z.boolean(),
 });

@@ -60,6 +60,7 @@ export {
   weekMomentAt,
 } from './scheme-in-force.ts';
 export {
+  hasRate,
   rateFor,
   type TaxAmount,
   type TaxedLine,

@@ -120,6 +120,10 @@ const ratedTaxes = (structures: readonly TaxTerms[], orderType: Id | null): Rate
   };
 };
 
+/** Whether a tax is charged on any order: one of its rates is above zero. */
+export const hasRate = ({ byOrderType, flatRate, orderTypeRates = {} }: TaxTerms): boolean =>
+  byOrderType ? Object.values(orderTypeRates).some(rate => unitsOf(rate) > 0) : unitsOf(flatRate) > 0;
+
 /** A hundred percent, in the unit of a rate: a ten-thousandth of a percent. */
 const WHOLE = 1_000_000;
 

@@ -1,9 +1,11 @@
 import { homeTexts } from '@commissary/catalog';
 
 /**
- * Good morning until noon, good afternoon until five, then good evening; the hour in the reader's time zone, 0 to 23.
+ * Greets somebody by the first name: good morning until noon, good afternoon until five, then good evening; the hour in
+ * the reader's time zone, 0 to 23.
  */
 export const greeting = (displayName: string, hour: number): string => {
-  if (hour >= 4 && hour < 12) return homeTexts.goodMorning(displayName);
-  return hour >= 12 && hour < 17 ? homeTexts.goodAfternoon(displayName) : homeTexts.goodEvening(displayName);
+  const [firstName = displayName] = displayName.trim().split(/\s+/);
+  if (hour >= 4 && hour < 12) return homeTexts.goodMorning(firstName);
+  return hour >= 12 && hour < 17 ? homeTexts.goodAfternoon(firstName) : homeTexts.goodEvening(firstName);
 };

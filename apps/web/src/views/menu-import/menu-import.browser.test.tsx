@@ -39,6 +39,20 @@ describe('the import of a menu', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('[RULE.menuFile.16] takes items that are typed, each on a line with its price, and refuses what is no amount', async () => {
+    await openScreen(chef, path, { at: null });
+    const typed = page.getByRole('textbox', { name: 'Or type the items' });
+    await expect.element(page.getByRole('button', { name: 'Check the items' })).toBeDisabled();
+    await typed.fill('Soups:\nSquash soup 9.50\n\nLentil soup\t8.00\nBean soup 1,5\n');
+    expect(await accessibilityProblems()).toEqual([]);
+    await page.getByRole('button', { name: 'Check 3 items' }).click();
+    await expectText('Typed items, 3 rows');
+    await expect.element(changes).toMatchTextContent(/Added2.*Changed0.*Refused1/);
+    await expect.element(rows).toMatchTextContent('Row 5Bean soup');
+    await addToForm.click();
+    await expect.element(unsaved).toBeVisible();
+  });
+
   it('[RULE.menuFile.01] [RULE.menuFile.04] counts what a spreadsheet changes, names refused cells, and adds the rest as one step', async () => {
     await openScreen(chef, path, { at: null });
     await give(

@@ -11,6 +11,7 @@ import { MissingItems } from './missing-items.tsx';
 import { NewMenu } from './new-menu.tsx';
 import { Questions } from './questions.tsx';
 import { PlanSection } from './result/plan-section.tsx';
+import { TypedItems } from './typed-items.tsx';
 import { useMenuImport } from './use-menu-import.ts';
 
 /** The way of a file with a menu: chosen, its columns matched, looked at, added to the form. */
@@ -36,6 +37,7 @@ export function MenuImport() {
             <>
               <p>{address.tenantId === null ? texts.about : texts.pricesAbout(owner)}</p>
               <FileChoice work={work} />
+              <TypedItems onTable={work.take} />
             </>
           ) : (
             <>

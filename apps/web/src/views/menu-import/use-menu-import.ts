@@ -79,6 +79,11 @@ export const useMenuImport = () => {
     },
     onError: () => setProblem({ problem: 'unreadable' }),
   });
+  /** What was typed is a table without a file. */
+  const take = (table: TableFile) => {
+    close();
+    setOpened(openedAs(table));
+  };
   const change = (setup: MenuImportSetup) => {
     if (opened === null) return;
     storeSetup(companyId, opened.file.headers, setup);
@@ -106,7 +111,7 @@ export const useMenuImport = () => {
   });
   return {
     ...{ menu, opened, planned, plan, percent, isCurrent, difference, problem, progress, reading, change },
-    ...{ close, apply, applied },
+    ...{ close, take, apply, applied },
   };
 };
 

@@ -77,6 +77,7 @@ const fields = list(
     label: 'Taxes',
     overridePermission: 'overridePriceAndTax',
     max: 100,
+    columns: ['flatRate', 'byOrderType', 'applies'],
     initial: [{ ...initial(taxStructure), id: 1, name: 'Sales Tax' }],
   },
   taxStructure,

@@ -42,6 +42,12 @@ const ofCode: Readonly<Record<FindingCode, FindingTexts>> = {
     sentence: ({ names: [name = ''] }) => `No tax is charged for ${name}.`,
     action: () => 'Choose a tax',
   },
+  'no-tax-rate': {
+    title: 'No tax rate',
+    sentence: ({ names: [name = ''], count = 0 }) =>
+      `Nothing on the menu is taxed: ${count > 1 ? `the rates of all ${formatNumber(count)} taxes are` : `the rate of ${name} is`} 0.00 %.`,
+    action: () => 'Enter the rate',
+  },
   'inactive-department': {
     title: 'Active, but not sold',
     sentence: ({ names: [name = ''], count = 0 }) =>

@@ -10,6 +10,12 @@ export const menuImportScreenTexts = {
   menuFile: 'File with a menu',
   dropHere: 'Drop a spreadsheet (XLSX or CSV), JSON or XML here, paste cells, or',
   pastedName: 'Pasted cells',
+  typed: 'Or type the items',
+  typedHelp: 'A name and a price on each line. A line that ends with a colon is the department of those below it.',
+  typedExample: 'Pizza:\nMargherita 14.50\nDiavola 16.50',
+  typedName: 'Typed items',
+  typedHeaders: ['Item', 'Price', 'Department'],
+  checkTyped: (items: number) => (items === 0 ? 'Check the items' : `Check ${formatCount(items, 'item')}`),
   remove: 'Remove file',
   summary: (name: string, sheet: string | null, rows: number) =>
     formatList([name, ...(sheet === null ? [] : [`sheet “${sheet}”`])]).concat(`, ${formatCount(rows, 'row')}`),

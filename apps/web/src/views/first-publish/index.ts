@@ -1,0 +1,1 @@
+export { FirstPublish } from './first-publish.tsx';

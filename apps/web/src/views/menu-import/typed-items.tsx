@@ -1,0 +1,47 @@
+import { menuImportScreenTexts as texts } from '@commissary/catalog';
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import type { TableFile } from '../../files/index.ts';
+import styles from './menu-import.module.css';
+import { typedTable } from './typed-table.ts';
+
+/** More is a file. */
+const longest = 100_000;
+
+/** Items are typed, or pasted as text, where somebody has no file. */
+export function TypedItems({ onTable }: { readonly onTable: (table: TableFile) => void }) {
+  const [text, setText] = useState('');
+  const [id, helpId] = [useId(), useId()];
+  const table = typedTable(text);
+  return (
+    <form
+      className="stack gap-8"
+      onSubmit={event => {
+        event.preventDefault();
+        if (table !== null) onTable(table);
+      }}
+    >
+      <label htmlFor={id} className="weight-600">
+        {texts.typed}
+      </label>
+      <p id={helpId} className="text-13 tone-2">
+        {texts.typedHelp}
+      </p>
+      <textarea
+        id={id}
+        className={styles.typed}
+        aria-describedby={helpId}
+        placeholder={texts.typedExample}
+        rows={5}
+        maxLength={longest}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" variant="default" disabled={table === null}>
+          {texts.checkTyped(table?.rows.length ?? 0)}
+        </Button>
+      </div>
+    </form>
+  );
+}
