@@ -1,6 +1,6 @@
 import { menuImportScreenTexts as texts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LazyFileChanges } from '../../form/restore/index.ts';
 import { useForm } from '../../form/state/index.ts';
 import { SectionCard, SkeletonRows } from '../../ui/index.ts';
@@ -17,6 +17,8 @@ import { useMenuImport } from './use-menu-import.ts';
 /** The way of a file with a menu: chosen, its columns matched, looked at, added to the form. */
 export function MenuImport() {
   const work = useMenuImport();
+  // Kept while it is looked at as a table, to be corrected.
+  const [typed, setTyped] = useState('');
   const { address, owner } = useForm();
   const { opened, planned, plan, difference, close, applied } = work;
   const file = useFocusKept(opened !== null ? 'opened' : work.reading.isPending ? 'read' : 'chosen');
@@ -28,7 +30,7 @@ export function MenuImport() {
           aside={
             opened && (
               <Button variant="subtle" onClick={close}>
-                {texts.remove}
+                {opened.file.name === texts.typedName ? texts.editTyped : texts.remove}
               </Button>
             )
           }
@@ -37,7 +39,7 @@ export function MenuImport() {
             <>
               <p>{address.tenantId === null ? texts.about : texts.pricesAbout(owner)}</p>
               <FileChoice work={work} />
-              <TypedItems onTable={work.take} />
+              <TypedItems text={typed} onChange={setTyped} onTable={work.take} />
             </>
           ) : (
             <>

@@ -1,6 +1,6 @@
 import { menuImportScreenTexts as texts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { TableFile } from '../../files/index.ts';
 import styles from './menu-import.module.css';
 import { typedTable } from './typed-table.ts';
@@ -8,9 +8,14 @@ import { typedTable } from './typed-table.ts';
 /** More is a file. */
 const longest = 100_000;
 
+export interface TypedItemsProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly onTable: (table: TableFile) => void;
+}
+
 /** Items are typed, or pasted as text, where somebody has no file. */
-export function TypedItems({ onTable }: { readonly onTable: (table: TableFile) => void }) {
-  const [text, setText] = useState('');
+export function TypedItems({ text, onChange, onTable }: TypedItemsProps) {
   const [id, helpId] = [useId(), useId()];
   const table = typedTable(text);
   return (
@@ -35,7 +40,7 @@ export function TypedItems({ onTable }: { readonly onTable: (table: TableFile) =
         rows={5}
         maxLength={longest}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <div>
         <Button type="submit" variant="default" disabled={table === null}>

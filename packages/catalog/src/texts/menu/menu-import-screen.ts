@@ -13,6 +13,7 @@ export const menuImportScreenTexts = {
   typed: 'Or type the items',
   typedHelp: 'A name and a price on each line. A line that ends with a colon is the department of those below it.',
   typedExample: 'Pizza:\nMargherita 14.50\nDiavola 16.50',
+  editTyped: 'Back to the typed items',
   typedName: 'Typed items',
   typedHeaders: ['Item', 'Price', 'Department'],
   checkTyped: (items: number) => (items === 0 ? 'Check the items' : `Check ${formatCount(items, 'item')}`),
