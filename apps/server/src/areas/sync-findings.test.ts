@@ -23,7 +23,8 @@ describe.each(databases)('findings before a publish on %s', database => {
     const [elm, oak] = [company.tenantId('Elm'), company.tenantId('Oak')];
     const item = { id: 'i', info: { name: 'Marinara' }, pricing: [{ id: 1, itemBased: { price: '9.00' } }] };
     const departments = [{ id: 'd', info: { name: 'Pizza' }, items: [item] }];
-    const menuBlob = JSON.stringify(complete(documents.menu.field, { departments }));
+    const taxStructures = [{ id: 1, name: 'Sales Tax', flatRate: '8.25' }];
+    const menuBlob = JSON.stringify(complete(documents.menu.field, { departments, taxStructures }));
     const base = await client.menus.saveBase({
       params: { companyId: company.id },
       body: { id: menuId, ver: 0, menuBlob },

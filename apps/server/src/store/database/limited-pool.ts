@@ -32,7 +32,7 @@ export const limitedPool = (pool: Pool, limited: Limited): PostgresPool => {
   const doubt: Doubt = { times: 0, busy: new Set() };
   limited.onDoubt(() => {
     doubt.times += 1;
-    for (const one of doubt.busy) one.hurry();
+    for (const hurry of doubt.busy) hurry();
   });
   const present = async (): Promise<PoolClient> => {
     for (;;) {
@@ -62,10 +62,10 @@ export const limitedPool = (pool: Pool, limited: Limited): PostgresPool => {
   };
 };
 
-/** How often connections were in doubt, and those with a statement under way. */
+/** How often connections were in doubt, and what tells each statement under way that it has little time left. */
 interface Doubt {
   times: number;
-  readonly busy: Set<LimitedClient>;
+  readonly busy: Set<() => void>;
 }
 
 class LimitedClient implements PostgresPoolClient {
@@ -77,8 +77,6 @@ class LimitedClient implements PostgresPoolClient {
   private readonly doubtsBefore: number;
   private isReleased = false;
   private serverMs = 0;
-  private timer: NodeJS.Timeout | undefined;
-  private isHurried = false;
 
   constructor(client: PoolClient, limited: Limited, doubt: Doubt) {
     this.client = client;
@@ -131,27 +129,38 @@ class LimitedClient implements PostgresPoolClient {
 
   private async answered<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (this.isReleased) throw new Error('Connection terminated: it did not answer');
-    const ms = this.limited.queryMs();
-    this.isHurried = false;
-    if (Number.isFinite(ms)) this.timer = setTimeout(() => this.release(true), ms);
-    if (this.isDoubted()) this.hurry();
-    this.doubt.busy.add(this);
+    const answered = this.limitTime();
     try {
       const { command, rowCount, rows } = await this.sent(statement, [...parameters]);
       return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows };
     } finally {
-      clearTimeout(this.timer);
-      this.timer = undefined;
-      this.doubt.busy.delete(this);
+      answered();
     }
   }
 
-  /** What it was asked may never be answered. A migration takes as long as it wants. */
-  hurry(): void {
-    if (this.timer === undefined || this.isHurried) return;
-    this.isHurried = true;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.release(true), Math.min(this.limited.doubtedMs, this.limited.queryMs()));
+  /**
+   * Limits the time of one statement, and returns what ends that: several may be under way on one connection. What it was
+   * asked may never be answered; a migration takes as long as it wants.
+   */
+  private limitTime(): () => void {
+    const ms = this.limited.queryMs();
+    if (!Number.isFinite(ms)) return () => undefined;
+    let isOver = false;
+    // An answer that arrived while this process was busy is read first.
+    const giveUp = () => setImmediate(() => isOver || this.release(true));
+    let timer = setTimeout(giveUp, ms);
+    const hurry = () => {
+      this.doubt.busy.delete(hurry);
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, Math.min(this.limited.doubtedMs, ms));
+    };
+    this.doubt.busy.add(hurry);
+    if (this.isDoubted()) hurry();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      this.doubt.busy.delete(hurry);
+    };
   }
 
   private async sent(text: string, values: unknown[]): Promise<QueryResult> {
