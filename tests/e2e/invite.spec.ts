@@ -63,7 +63,7 @@ test('[ROUTE.employees] [ROUTE.employees.add] [ROUTE.employees._id] [ROUTE.debug
   await hers.getByLabel('Password', { exact: true }).fill('cellar door 7');
   await hers.keyboard.press('Enter');
   await expect(hers).toHaveURL(/\/home\?companyId=sorrel-and-salt&locationId=elm-st$/);
-  await expect(hers.getByRole('heading', { level: 1 })).toContainText('Nia Okoro');
+  await expect(hers.getByRole('heading', { level: 1 })).toContainText(', Nia');
 
   await page.reload();
   await expect(page.getByText('Can sign in')).toBeVisible();
