@@ -20,7 +20,7 @@ export function TypedItems({ text, onChange, onTable }: TypedItemsProps) {
   const table = typedTable(text);
   return (
     <form
-      className="stack gap-8"
+      className="stack gap-8 space-above-12"
       onSubmit={event => {
         event.preventDefault();
         if (table !== null) onTable(table);
