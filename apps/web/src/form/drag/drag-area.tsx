@@ -2,6 +2,8 @@ import { dragTexts } from '@commissary/catalog';
 import type { List } from '@commissary/schema';
 import { Box } from '@mantine/core';
 import {
+  type DragEvent,
+  type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -126,7 +128,6 @@ export function DragArea(props: DragAreaProps) {
     window.addEventListener('pointerdown', leave);
     return () => window.removeEventListener('pointerdown', leave);
   }, [lift, cancel]);
-  if (!movable) return children(rows);
   const keys = (event: KeyboardEvent) => {
     if (lift === null || event.key === 'Tab') return;
     const to = { ArrowUp: lift.at - 1, ArrowLeft: lift.at - 1, ArrowDown: lift.at + 1, ArrowRight: lift.at + 1 };
@@ -144,26 +145,27 @@ export function DragArea(props: DragAreaProps) {
       setSaid(dragTexts.at(nameOf(moved), moved.at + 1, rows.length));
     }
   };
+  const drags = movable && {
+    // Not `onPointerEnter`: React does not call it for what appears below a pointer that rests.
+    onPointerOver: onNear,
+    ...handlers,
+    onDragStart: (event: DragEvent) => event.preventDefault(),
+    onKeyDownCapture: keys,
+    onBlurCapture: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      if (lift !== null && relatedTarget !== null && !currentTarget.contains(relatedTarget)) cancel(lift);
+    },
+  };
+  // The same elements around rows that cannot be moved: a search, which makes them so, would draw each row anew.
   return (
-    <DragContext value={context}>
-      <Box
-        ref={area}
-        className={styles.area ?? ''}
-        data-drag-area
-        // Not `onPointerEnter`: React does not call it for what appears below a pointer that rests.
-        onPointerOver={onNear}
-        {...handlers}
-        onDragStart={event => event.preventDefault()}
-        onKeyDownCapture={keys}
-        onBlurCapture={({ relatedTarget, currentTarget }) => {
-          if (lift !== null && relatedTarget !== null && !currentTarget.contains(relatedTarget)) cancel(lift);
-        }}
-      >
-        <p className="visually-hidden" aria-live="assertive">
-          {said}
-        </p>
-        {children(lift === null ? rows : rowsAfter(rows, lift))}
-        {isNear && (
+    <DragContext value={movable ? context : null}>
+      <Box ref={area} className={styles.area ?? ''} data-drag-area {...drags}>
+        {movable && (
+          <p className="visually-hidden" aria-live="assertive">
+            {said}
+          </p>
+        )}
+        {children(movable && lift !== null ? rowsAfter(rows, lift) : rows)}
+        {movable && isNear && (
           <RowDrag
             area={area}
             begin={begin}

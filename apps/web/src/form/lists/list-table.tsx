@@ -208,6 +208,7 @@ export function ListTable({ list, path, frame, inside = false, only, beside, Lis
       >
         {inOrder => (
           <VirtualRows
+            count={rows.length}
             rows={inOrder}
             label={list.label}
             reveal={requested}

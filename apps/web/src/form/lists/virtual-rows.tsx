@@ -12,10 +12,12 @@ export const LazyWindowedRows = lazyComponent(async () => (await import('./windo
   fallback: <SkeletonRows />,
 });
 
-/** Renders the rows of a list; of a long one only those near the viewport. */
-export function VirtualRows(props: VirtualRowsProps) {
-  if (props.rows.length <= virtualAbove) return <Plain {...props} />;
-  return <LazyWindowedRows {...props} />;
+/**
+ * Renders the rows of a list; of a long one only those near the viewport, however few of them are shown: to go over to
+ * the other way would draw the rows anew that still match.
+ */
+export function VirtualRows({ count, ...props }: VirtualRowsProps & { readonly count: number }) {
+  return count > virtualAbove ? <LazyWindowedRows {...props} /> : <Plain {...props} />;
 }
 
 function Plain({ rows, label, draw, focusRow, onRowKey }: VirtualRowsProps) {

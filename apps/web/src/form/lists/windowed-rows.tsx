@@ -12,7 +12,7 @@ const covered = { above: 112, below: 80 };
 /** The rows of a long list that are near the viewport. */
 export function WindowedRows({ rows, label, draw, reveal, focusRow, onRowKey }: VirtualRowsProps) {
   const box = useRef<HTMLUListElement>(null);
-  const held = useRef<number | null>(null);
+  const held = useRef<string | null>(null);
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(likelyHeight);
   useLayoutEffect(() => {
@@ -35,7 +35,8 @@ export function WindowedRows({ rows, label, draw, reveal, focusRow, onRowKey }: 
     scrollPaddingStart: covered.above,
     scrollPaddingEnd: covered.below,
     getItemKey: keyOf,
-    rangeExtractor: range => withHeld(range, held.current),
+    rangeExtractor: range =>
+      withHeld(range, held.current === null ? -1 : rows.findIndex(({ id }) => id === held.current)),
   });
   const drawn = virtual.getVirtualItems();
   const isDrawn = drawn.length > 0;
@@ -57,6 +58,7 @@ export function WindowedRows({ rows, label, draw, reveal, focusRow, onRowKey }: 
   }, [reveal, isThere, virtual]);
   const keys = useRowKeys(box, rows.length, onRowKey, index => virtual.scrollToIndex(index, { align: 'auto' }));
   useImperativeHandle(focusRow, () => keys.focusRow, [keys]);
+  if (rows.length === 0) return null;
   return (
     <ul
       ref={box}
@@ -65,7 +67,7 @@ export function WindowedRows({ rows, label, draw, reveal, focusRow, onRowKey }: 
       style={{ height: virtual.getTotalSize() }}
       onKeyDown={keys.onKeyDown}
       onFocus={event => {
-        held.current = indexAround(event.target);
+        held.current = rows[indexAround(event.target) ?? -1]?.id ?? null;
       }}
       onBlur={() => {
         held.current = null;
@@ -97,9 +99,9 @@ export function WindowedRows({ rows, label, draw, reveal, focusRow, onRowKey }: 
 const likelyHeight = (): number => (matchMedia('(pointer: coarse)').matches ? 57 : 41);
 
 /** The row with the focus stays rendered, however far the page is scrolled. */
-const withHeld = (range: Range, held: number | null): number[] => {
+const withHeld = (range: Range, held: number): number[] => {
   const near = defaultRangeExtractor(range);
-  if (held === null || held >= range.count || near.includes(held)) return near;
+  if (held < 0 || near.includes(held)) return near;
   return [...near, held].sort((a, b) => a - b);
 };
 
