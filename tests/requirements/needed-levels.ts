@@ -339,6 +339,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.view.20': ['function', 'a time from a time'],
   'RULE.view.22': ['screen', 'what a person chooses and reads'],
   'RULE.sold': ['call', 'what the server answers'],
+  'RULE.view.31': ['screen', 'what a list says and offers'],
   'RULE.sold.22': ['screen', 'what a person reads and does'],
   'RULE.sold.46': ['screen', 'what a person chooses and reads'],
   'RULE.sold.49': ['screen', 'what a person reads'],

@@ -150,6 +150,7 @@ export type {
   SeveralPeople,
   Use,
 } from './schemas/index.ts';
+  ViewOwnerState,
 export {
   answeredSchemas,
   emailSchema,

@@ -79,6 +79,7 @@ export const auditActions = {
   'day.close': 'places',
   'report-view.save': 'company',
   'report-view.remove': 'company',
+  'report-view.take-over': 'company',
   'guest.forget': 'places',
   'online.cut-over': 'places',
   'online.delete-cards': 'places',

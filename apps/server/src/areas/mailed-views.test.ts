@@ -112,13 +112,46 @@ describe.each(databases)('kept reports that are mailed, on %s', database => {
     await passToQueue();
     await server.context.db.deleteFrom('granted_role').where('person_id', '=', reader.id).execute();
     expect(await send()).toEqual([]);
-    const queued = await server.context.db
-      .selectFrom('outbox')
-      .select('id')
-      .where('topic', '=', 'report.mail')
-      .execute();
-    expect(queued).toEqual([]);
+    expect(await queued()).toEqual([]);
   });
+
+  it('[RULE.view.21] go to nobody once all their locations are removed', async () => {
+    const { company, save } = await open();
+    await save(view());
+    await save(view({ name: 'Elm alone', query: { locationId: company.tenantId('Elm') } }), 'v2');
+    await server.context.db
+      .updateTable('tenant')
+      .set({ removed_at: server.clock.now() })
+      .where('company_id', '=', company.id)
+      .execute();
+    expect(await passTo(6)).toEqual([]);
+    expect(await queued()).toEqual([]);
+  });
+
+  it('[RULE.view.21] go to nobody who has left, and to who takes them over once they ask for it', async () => {
+    const { company, reader, save } = await open();
+    const boss = await company.person({ permissions: ['dashboard', 'userAdmin'] });
+    await save(view({ isShared: true }));
+    await server.context.db.updateTable('person').set({ status: 'DELETED' }).where('id', '=', reader.id).execute();
+    expect(await passTo(6)).toEqual([]);
+    expect(await queued()).toEqual([]);
+    const take = async (one: ReportView) =>
+      expect(
+        await (await server.clientOf(boss.id)).reports.saveView({
+          params: { companyId: company.id, id: 'v1' },
+          body: { view: one },
+        }),
+      ).toMatchObject({ status: 204 });
+    const { mail: _, ...silent } = view({ isShared: true });
+    await take(silent);
+    expect(await passTo(6)).toEqual([]);
+    await take(view({ isShared: true }));
+    expect((await passTo(6)).map(({ to }) => to)).toEqual([boss.email]);
+    await take(silent);
+  });
+
+  const queued = () =>
+    server.context.db.selectFrom('outbox').select(['id', 'payload']).where('topic', '=', 'report.mail').execute();
 
   const passToQueue = async () => {
     server.clock.pass(dayMs);

@@ -35,7 +35,9 @@ describe.each(databases)('views of reports that people keep, on %s', database =>
     const { client } = await reader(company);
     expect(await list(company, client)).toEqual([]);
     expect(await save(company, client, 'v1', view())).toMatchObject({ status: 204 });
-    expect(await list(company, client)).toEqual([{ ...view(), id: 'v1', by: null }]);
+    expect(await list(company, client)).toEqual([
+      { ...view(), id: 'v1', by: null, owner: 'PRESENT', mayTakeOver: false },
+    ]);
     const other = view({
       name: 'Lunch',
       folder: 'Noon',
@@ -43,7 +45,9 @@ describe.each(databases)('views of reports that people keep, on %s', database =>
       query: { item: 'soup', compare: 'NONE' },
     });
     await save(company, client, 'v1', other);
-    expect(await list(company, client)).toEqual([{ ...other, id: 'v1', by: null }]);
+    expect(await list(company, client)).toEqual([
+      { ...other, id: 'v1', by: null, owner: 'PRESENT', mayTakeOver: false },
+    ]);
     // The same once more is the same.
     await save(company, client, 'v1', other);
     expect(await list(company, client)).toHaveLength(1);
@@ -118,6 +122,84 @@ describe.each(databases)('views of reports that people keep, on %s', database =>
     });
     const cook = await company.person({ permissions: ['manageMenus'] });
     expect(await cook.client.reports.views({ params: { companyId: company.id } })).toMatchObject({ status: 403 });
+  });
+
+  it('[RULE.view.30] stay shared where their owner has left, and are taken over or removed by who removes people', async () => {
+    const company = await restaurants();
+    const [ann, bob] = [await reader(company), await reader(company)];
+    const boss = await company.person({ permissions: ['dashboard', 'userAdmin'] });
+    const shared = view({ name: 'Shared', isShared: true });
+    await save(company, ann.client, 'own', view({ name: 'Own' }));
+    await save(company, ann.client, 'left', { ...shared, mail: { every: 'DAY', hour: 6, zone: 'UTC' } });
+    await save(company, ann.client, 'unwanted', shared);
+    const ownersFor = async (client: Client) =>
+      (await list(company, client)).map(({ id, owner, mayTakeOver }) => `${id} ${owner} ${mayTakeOver}`);
+    // As long as the owner is there, the view is theirs.
+    expect(await ownersFor(boss.client)).toEqual(['left PRESENT false', 'unwanted PRESENT false']);
+    expect(await save(company, boss.client, 'left', shared)).toMatchObject({ status: 404 });
+    expect(await save(company, boss.client, 'left', null)).toMatchObject({ status: 404 });
+    await server.context.db.updateTable('person').set({ status: 'DELETED' }).where('id', '=', ann.id).execute();
+    expect(await ownersFor(bob.client)).toEqual(['left LEFT false', 'unwanted LEFT false']);
+    for (const one of [shared, null])
+      expect(await save(company, bob.client, 'left', one)).toMatchObject({ status: 404 });
+    expect(await ownersFor(boss.client)).toEqual(['left LEFT true', 'unwanted LEFT true']);
+    // What was never shared is nobody’s to take.
+    for (const one of [shared, null])
+      expect(await save(company, boss.client, 'own', one)).toMatchObject({ status: 404 });
+    expect(await save(company, boss.client, 'left', shared)).toMatchObject({ status: 204 });
+    expect(await save(company, boss.client, 'unwanted', null)).toMatchObject({ status: 204 });
+    expect(await list(company, boss.client)).toEqual([
+      { ...shared, id: 'left', by: null, owner: 'PRESENT', mayTakeOver: false },
+    ]);
+    expect(await ownersFor(bob.client)).toEqual(['left PRESENT false']);
+    const { db } = server.context;
+    const mails = await db.selectFrom('report_view').select('mail_at').where('company_id', '=', company.id).execute();
+    expect(mails.map(one => one.mail_at)).toEqual([null, null]);
+    const entries = await db
+      .selectFrom('audit')
+      .select(['action', 'target'])
+      .where('company_id', '=', company.id)
+      .where('person_id', '=', boss.id)
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ action, target }) => `${action} ${target}`)).toEqual([
+      'report-view.take-over left',
+      'report-view.remove unwanted',
+    ]);
+  });
+
+  it('[RULE.view.30] are taken over where their owner may not open them any more, by who may', async () => {
+    const company = await restaurants();
+    const ann = await reader(company);
+    const boss = await company.person({ permissions: ['dashboard', 'userAdmin'] });
+    const onElm = await company.person({ permissions: ['dashboard'], on: 'Elm' });
+    await insertGrants(server.context.db, [
+      {
+        ...{ id: server.context.newId(), personId: onElm.id, onType: 'COMPANY', onId: company.id },
+        roleId: await company.role('userAdmin'),
+      },
+    ]);
+    const at = (name: string) => view({ name, isShared: true, query: { locationId: company.tenantId(name) } });
+    for (const name of ['Pine', 'Elm', 'West']) await save(company, ann.client, name.toLowerCase(), at(name));
+    const { db, newId } = server.context;
+    await db.deleteFrom('granted_role').where('person_id', '=', ann.id).execute();
+    const given = { id: newId(), personId: ann.id, onType: 'LOCATION' as const, onId: company.tenantId('Elm') };
+    await insertGrants(db, [{ ...given, roleId: await company.role('dashboard') }]);
+    const ownersFor = async (client: Client) =>
+      (await list(company, client)).map(({ id, owner, mayTakeOver }) => `${id} ${owner} ${mayTakeOver}`);
+    expect(await ownersFor(boss.client)).toEqual([
+      ...['elm PRESENT false', 'pine WITHOUT_ACCESS true', 'west PRESENT false'],
+    ]);
+    // Others are not told what somebody may open.
+    expect(await ownersFor((await reader(company)).client)).toEqual([
+      ...['elm PRESENT false', 'pine PRESENT false', 'west PRESENT false'],
+    ]);
+    // Who may not open it themselves takes nothing, whatever they ask of it.
+    for (const one of [view({ name: 'Elm', query: { locationId: company.tenantId('Elm') } }), null])
+      expect(await save(company, onElm.client, 'pine', one)).toMatchObject({ status: 404 });
+    expect(await save(company, boss.client, 'elm', at('Elm'))).toMatchObject({ status: 404 });
+    expect(await save(company, boss.client, 'pine', at('Pine'))).toMatchObject({ status: 204 });
+    expect(await ownersFor(boss.client)).toEqual(['elm PRESENT false', 'pine PRESENT false', 'west PRESENT false']);
   });
 
   it('[RULE.view.03] have what their report can be asked, a name and a folder, and two hundred are kept', async () => {

@@ -129,12 +129,15 @@ export const reports = {
     params: z.object({ companyId: idSchema }),
     responses: { 200: z.array(listedReportView), ...refusals },
   }),
-  /** 403 where the person may not open that report there; 404 where somebody else keeps one under this id. */
+  /**
+   * 403 where the person may not open that report there; 404 where somebody else keeps one under this id, unless the person may
+   * take it over (`mayTakeOver` of the list).
+   */
   saveView: endpoint({
     method: 'PUT',
     path: '/api/report-views/:companyId/:id',
     summary:
-      'Keep a report as it is asked, under a name, in place of what the person kept under this id; null removes it',
+      'Keep a report as it is asked, under a name, in place of what the person, or somebody who is gone, kept under this id; null removes it',
     access: { kind: 'company', param: 'companyId', permission: 'dashboard' },
     params: z.object({ companyId: idSchema, id: idSchema }),
     body: z.strictObject({ view: reportView.nullable() }),

@@ -51,6 +51,7 @@ export {
   type ReportView,
   reportView,
 } from './report-views.ts';
+  type ViewOwnerState,
 export {
   changes,
   documentKind,

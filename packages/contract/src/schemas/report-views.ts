@@ -32,10 +32,18 @@ export const reportView = z.strictObject({
 });
 export type ReportView = z.output<typeof reportView>;
 
+/** Whether the owner of a view is there, has left, or may not open it any more. */
+export const viewOwnerStates = ['PRESENT', 'LEFT', 'WITHOUT_ACCESS'] as const;
+export type ViewOwnerState = (typeof viewOwnerStates)[number];
+
 export const listedReportView = z.object({
   ...reportView.shape,
   id: idSchema,
   /** Whose it is; null: the person's own. */
   by: z.string().nullable(),
+  /** That its owner may not open it any more is told only to who may take it over. */
+  owner: z.enum(viewOwnerStates),
+  /** The person may keep it in place of its owner, or remove it. */
+  mayTakeOver: z.boolean(),
 });
 export type ListedReportView = z.output<typeof listedReportView>;

@@ -1,4 +1,4 @@
 export type { Context, LogEvent } from './context.ts';
-export { grantsText, loadPerson, type Person, reachText, withGrants } from './person.ts';
+export { grantsText, indexedGrants, loadPerson, type Person, reachText, withGrants } from './person.ts';
 export type { AnswerHead, CookieName, RequestContext, StreamTopic } from './request-context.ts';
 export type { IdempotentContext, UseCaseContext } from './use-case-context.ts';

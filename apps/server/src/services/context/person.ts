@@ -54,15 +54,19 @@ export const withGrants = (row: AccountRow, grants: readonly GrantRow[]): Person
   sessionIdleMinutes: row.sessionIdleMinutes,
   sessionLongestMinutes: row.sessionLongestMinutes,
   acting: null,
-  grants: indexGrants(
+  grants: indexedGrants(grants),
+  grantedRoles: grants.map(grant => ({ roleId: grant.roleId, name: grant.roleName, grantedOn: grantScopeOf(grant) })),
+});
+
+/** The grants of a person as permissions are asked of them. */
+export const indexedGrants = (grants: readonly GrantRow[]) =>
+  indexGrants(
     grants.map(grant => ({
       permissions: grant.permissions,
       maxDiscountPct: grant.maxDiscount,
       on: grantScopeOf(grant),
     })),
-  ),
-  grantedRoles: grants.map(grant => ({ roleId: grant.roleId, name: grant.roleName, grantedOn: grantScopeOf(grant) })),
-});
+  );
 
 const grantScopeOf = (grant: GrantRow): Grant['on'] => ({ type: grant.onType, id: grant.onId });
 

@@ -26,7 +26,7 @@ import { type Context, loadPerson } from '../context/index.ts';
 import { readPublishedHours } from '../documents/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { emailTo, sendQueued } from '../mail/index.ts';
-import { openable, readReport } from '../reports/index.ts';
+import { readReport } from '../reports/index.ts';
 import { type ReportReader, ticketLocations } from '../tickets/index.ts';
 import { reportTopic } from './queue-due-views.ts';
 
@@ -57,13 +57,14 @@ const reportMailFor = async (
   if (view === undefined || view.owner_id !== ownerId || view.mail === null || !isReport(view.report)) return null;
   const reader: ReportReader = { ...context, person, company, origin: ownAction };
   const { report, query } = view;
-  const mayOpen = await openable(reader, [report]);
-  if (!mayOpen({ report, query })) return null;
   const { locationId, against, ...rest } = query;
+  // Read once, so that a location that is removed meanwhile is as one that was there.
+  const locations = await readableLocations(reader, report, locationId);
+  if (locations.length === 0) return null;
   // Compared with a place that the person may not see any more, the report is mailed alone.
-  const isCompared = against !== undefined && mayOpen({ report, query: { locationId: against } });
+  const isCompared = against !== undefined && (await readableLocations(reader, report, against)).length > 0;
   const asked = isCompared ? { ...rest, against } : rest;
-  const made = await reportFile(reader, { report, tenantId: locationId ?? null, query: asked }).catch(
+  const made = await reportFile(reader, locations, { report, tenantId: locationId ?? null, query: asked }).catch(
     (error: unknown) => {
       // What it is restricted to is known nowhere any more, or its days are too many: its reader sees why.
       if (error instanceof ApiError) return null;
@@ -81,6 +82,13 @@ const reportMailFor = async (
 
 const isReport = (report: string): report is ReportKey => Object.hasOwn(reports, report);
 
+/** The locations of the company, or of a place in it, where the person may open a report; none where they are removed. */
+const readableLocations = (reader: ReportReader, report: ReportKey, tenantId: string | undefined) =>
+  ticketLocations(reader, tenantId, reports[report].permission).catch((error: unknown): TenantRecord[] => {
+    if (error instanceof ApiError) return [];
+    throw error;
+  });
+
 interface AskedFile {
   readonly report: ReportKey;
   readonly tenantId: string | null;
@@ -88,10 +96,13 @@ interface AskedFile {
 }
 
 /** The numbers of a report as its screen would show them now, and what they are of. */
-const reportFile = async (reader: ReportReader, { report, tenantId, query }: AskedFile) => {
-  const { permission, chart } = reports[report];
+const reportFile = async (
+  reader: ReportReader,
+  locations: readonly TenantRecord[],
+  { report, tenantId, query }: AskedFile,
+) => {
+  const { chart } = reports[report];
   const { db, company, person, now } = reader;
-  const locations = await ticketLocations(reader, tenantId ?? undefined, permission);
   const asked = askedReport(reports[report], query, openDay(locations, now()), await startOfWeek(reader, locations));
   const read = (period: Period, id: string | null) =>
     readReport(reader, {
@@ -122,7 +133,7 @@ const reportFile = async (reader: ReportReader, { report, tenantId, query }: Ask
   };
 };
 
-/** The business day that is open, of several zones the latest. */
+/** The business day that is open, of several zones the latest; there is a location. */
 const openDay = (locations: readonly TenantRecord[], now: Date): string =>
   locations
     .map(({ timeZone, dayStarts }) => businessDay(now.getTime(), timeZone ?? 'UTC', dayStarts))

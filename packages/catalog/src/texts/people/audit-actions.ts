@@ -85,6 +85,7 @@ export const auditActionTexts: Readonly<Record<AuditAction, string>> = {
   'day.close': 'closed the day {subject}',
   'report-view.save': 'saved the report view {subject}',
   'report-view.remove': 'removed the report view {subject}',
+  'report-view.take-over': 'took over the report view {subject}',
   'guest.forget': 'forgot the guest of ticket {subject}',
   'online.cut-over': 'moved {subject} to the online ordering service',
   'online.delete-cards': 'deleted stored cards for {subject}',

@@ -14,6 +14,12 @@ export const savedViewsOf = (companyId: string) =>
     queryFn: async ({ signal }) => responseBody(await api.reports.views({ params: { companyId } }, { signal })),
   });
 
+/** What is kept of a view that is listed. */
+export const viewOf = ({ report, name, folder, isShared, query, mail }: ListedReportView): ReportView => ({
+  ...{ report, name, folder, isShared, query },
+  ...(mail !== undefined && { mail }),
+});
+
 export interface KeptView {
   readonly id: string;
   /** Null removes it. */
@@ -33,11 +39,20 @@ export const useSaveView = () => {
   });
 };
 
-/** Removes an own view; the notice brings it back as it was. */
+/** Keeps a view of somebody who is gone as an own one. */
+export const useTakeOverView = () => {
+  const save = useSaveView();
+  return (taken: ListedReportView) => {
+    const view = viewOf(taken);
+    save.mutate({ id: taken.id, view, done: () => notify('success', texts.takenOver(view.name)) });
+  };
+};
+
+/** Removes a view; the notice brings it back as it was. */
 export const useRemoveView = () => {
   const save = useSaveView();
   return (removed: ListedReportView) => {
-    const { id, by: _, ...view } = removed;
+    const [{ id }, view] = [removed, viewOf(removed)];
     const undo = () => save.mutate({ id, view, done: () => notify('success', texts.restored(view.name)) });
     const offer = () => notify('success', texts.removed(view.name), { act: { text: texts.undo, run: undo } });
     save.mutate({ id, view: null, done: () => void offer() });

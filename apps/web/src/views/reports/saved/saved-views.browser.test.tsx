@@ -7,8 +7,14 @@ import { chooseIn, expectText, heading, sentBy } from '../../../testing/screen-p
 const listing = 'GET /api/report-views/sorrel-and-salt';
 const view = (id: string, more: object = {}) => ({
   ...{ id, report: 'productMix', name: `View ${id}`, folder: 'Mornings', isShared: false, by: null },
-  ...{ query: { period: 'YESTERDAY', item: 'ale', locationId: 'elm-st' }, ...more },
+  ...{
+    query: { period: 'YESTERDAY', item: 'ale', locationId: 'elm-st' },
+    owner: 'PRESENT',
+    mayTakeOver: false,
+    ...more,
+  },
 });
+const keptIn = ({ id: _, by: __, owner: ___, mayTakeOver: ____, ...kept }: ReturnType<typeof view>) => kept;
 const listed = (...views: readonly object[]) => ({ call: listing, status: 200, body: views });
 const saved = (id: string) => ({ call: `PUT /api/report-views/sorrel-and-salt/${id}`, status: 204 });
 const open = (address: string, answers: readonly object[]) =>
@@ -41,7 +47,7 @@ it('[RULE.view.11] an own view is renamed, moved and shared, and removed until i
   await dialog.getByRole('checkbox', { name: 'Share it' }).click();
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await expectText('“Early” is saved under All reports.');
-  const { id: _, by: __, ...before } = view('a');
+  const before = keptIn(view('a'));
   expect(await sentBy(saved('a').call)).toEqual({
     view: { ...before, name: 'Early', folder: 'Mondays', isShared: true },
   });
@@ -51,6 +57,29 @@ it('[RULE.view.11] an own view is renamed, moved and shared, and removed until i
   await expectText('“View a” is back.');
   await expect.poll(() => commands.bodiesOf(saved('a').call)).toHaveLength(3);
   expect((await commands.bodiesOf(saved('a').call)).slice(1)).toEqual([{ view: null }, { view: before }]);
+});
+
+it('[RULE.view.31] a view of somebody who is gone says so, and is taken over or removed by who may', async () => {
+  const gone = { by: 'Kim', isShared: true, mayTakeOver: true };
+  await open('/allReports', [
+    listed(view('a', { ...gone, owner: 'LEFT' }), view('b', { ...gone, owner: 'WITHOUT_ACCESS', mayTakeOver: false })),
+    saved('a'),
+  ]);
+  await expectText('Shared by Kim, who left.');
+  await expectText('Shared by Kim, who may not open it any more.');
+  expect(await accessibilityProblems()).toEqual([]);
+  await expect.element(page.getByRole('button', { name: 'Take over “View b”' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Remove “View b”' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Edit “View a”' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Take over “View a”' }).click();
+  await expectText('“View a” is yours now.');
+  const kept = keptIn(view('a', { isShared: true }));
+  expect(await sentBy(saved('a').call)).toEqual({ view: kept });
+  await page.getByRole('button', { name: 'Remove “View a”' }).click();
+  await expectText('“View a” is removed.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectText('“View a” is back.');
+  expect((await commands.bodiesOf(saved('a').call)).slice(1)).toEqual([{ view: null }, { view: kept }]);
 });
 
 it('[RULE.view.12] a report is kept with its period, place and filters under a name', async () => {
@@ -91,7 +120,7 @@ it('[RULE.view.22] a view is mailed at an hour that its owner chooses, and the l
   await page.getByRole('option', { name: '5 AM', exact: true }).click();
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await expectText('“View a” is saved under All reports.');
-  const { id: _, by: __, ...before } = view('a');
+  const before = keptIn(view('a'));
   expect(await sentBy(saved('a').call)).toEqual({ view: { ...before, mail: { every: 'DAY', hour: 5, zone } } });
 });
 
@@ -102,6 +131,6 @@ it('[RULE.view.22] a view is mailed no more once its owner says so', async () =>
   await expect.element(page.getByRole('combobox', { name: /^At, / })).not.toBeInTheDocument();
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save' }));
   await expectText('“View a” is saved under All reports.');
-  const { id: _, by: __, ...before } = view('a');
+  const before = keptIn(view('a'));
   expect(await sentBy(saved('a').call)).toEqual({ view: before });
 });

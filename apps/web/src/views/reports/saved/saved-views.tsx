@@ -9,7 +9,7 @@ import { useActiveTenant, Writable } from '../../../session/index.ts';
 import { ErrorState, SectionCard } from '../../../ui/index.ts';
 import styles from '../reports.module.css';
 import { SaveViewDialog } from './save-view-dialog.tsx';
-import { savedViewsOf, useRemoveView } from './saved-view-calls.ts';
+import { savedViewsOf, useRemoveView, useTakeOverView, viewOf } from './saved-view-calls.ts';
 
 /** The views that somebody keeps or shares, by folder: each opens its report as it was asked. */
 export function SavedViews() {
@@ -17,6 +17,7 @@ export function SavedViews() {
   const { data = [], isError, refetch } = useQuery(savedViewsOf(companyId));
   const [edited, setEdited] = useState<ListedReportView | null>(null);
   const remove = useRemoveView();
+  const takeOver = useTakeOverView();
   const placeOf = (id: string | undefined) =>
     id === undefined ? texts.everywhere : (user.accessibleTenants.find(one => one.id === id)?.name ?? texts.everywhere);
   const hrefOf = ({ report, query: { locationId, ...query } }: ListedReportView) =>
@@ -36,7 +37,7 @@ export function SavedViews() {
                   </AppLink>
                   <span className="text-13 tone-2">
                     {texts.of(screenOf(view.report).title, placeOf(view.query.locationId))}
-                    {view.by !== null && ` ${texts.sharedBy(view.by)}`}
+                    {view.by !== null && ` ${texts.sharedBy[view.owner](view.by)}`}
                     {view.by === null && view.isShared && ` ${texts.isShared}`}
                     {view.mail !== undefined &&
                       ` ${texts.isMailed(texts.mailed[view.mail.every], formatClock(view.mail.hour * 3_600))}`}
@@ -46,6 +47,16 @@ export function SavedViews() {
                   <Writable calls={[contract.reports.saveView]}>
                     <Button variant="default" aria-label={texts.editOf(view.name)} onClick={() => setEdited(view)}>
                       {texts.edit}
+                    </Button>
+                    <Button variant="default" aria-label={texts.removeOf(view.name)} onClick={() => remove(view)}>
+                      {texts.remove}
+                    </Button>
+                  </Writable>
+                )}
+                {view.mayTakeOver && (
+                  <Writable calls={[contract.reports.saveView]}>
+                    <Button variant="default" aria-label={texts.takeOverOf(view.name)} onClick={() => takeOver(view)}>
+                      {texts.takeOver}
                     </Button>
                     <Button variant="default" aria-label={texts.removeOf(view.name)} onClick={() => remove(view)}>
                       {texts.remove}
@@ -62,7 +73,7 @@ export function SavedViews() {
   );
 }
 
-const editing = ({ id, by: _, ...view }: ListedReportView) => ({ id, view });
+const editing = (listed: ListedReportView) => ({ id: listed.id, view: viewOf(listed) });
 
 const given = (query: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
