@@ -1,5 +1,5 @@
 import { payTexts } from '@commissary/catalog';
-import { businessDayStart, daySeconds, formatClock, type RatedTime } from '@commissary/domain';
+import { daySeconds, dayStartOn, formatClock, type RatedTime } from '@commissary/domain';
 import type { Id } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -22,6 +22,7 @@ export interface ShiftsProps {
 /** The days of the week, each with its shifts as fields and as bars. */
 export function Shifts({ tried, result, rules, nameOf, onChange }: ShiftsProps) {
   const { pay, week } = result;
+  const dayStart = dayStartOn(week.dayStarts, week.firstDate);
   const put = (shift: TriedShift) =>
     onChange({ ...tried, shifts: tried.shifts.map(one => (one.id === shift.id ? shift : one)) });
   const add = (day: number) => {
@@ -50,7 +51,7 @@ export function Shifts({ tried, result, rules, nameOf, onChange }: ShiftsProps) 
         <span>
           {quarters.map(quarter => (
             <i key={quarter} style={{ insetInlineStart: `${quarter * 100}%` }}>
-              {formatClock(businessDayStart + quarter * daySeconds)}
+              {formatClock(dayStart + quarter * daySeconds)}
             </i>
           ))}
         </span>
@@ -98,7 +99,7 @@ export function Shifts({ tried, result, rules, nameOf, onChange }: ShiftsProps) 
         })}
       </ul>
       <Notes result={result} />
-      <p className="text-12 tone-2 pad-x-20 pad-y-10 line-above">{payTexts.midnight(formatClock(businessDayStart))}</p>
+      <p className="text-12 tone-2 pad-x-20 pad-y-10 line-above">{payTexts.midnight(formatClock(dayStart))}</p>
     </section>
   );
 }

@@ -17,7 +17,7 @@ const week: LaborWeek = { firstDate: '2026-11-22', zone: 'America/Chicago', dayS
 const hour = 3600;
 const shift = (change: Partial<TriedShift>): TriedShift => ({ ...emptyShift(1, 0, 4), ...change });
 const paid = (shifts: readonly TriedShift[], wages = {}, firstDate = week.firstDate) =>
-  triedPay({ shifts, wages }, rules, firstDate, week.zone).pay;
+  triedPay({ shifts, wages }, rules, { ...week, firstDate }).pay;
 
 const nameOf = (id: unknown) => jobTypes.find(job => String(job.id) === String(id))?.name ?? '';
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -29,6 +29,18 @@ it('an end at or before the start is on the next day, and clocks may change in b
   // The night to Sunday, November 1st 2026, in which clocks go back an hour.
   const night = shift({ day: 6, from: 20 * hour, to: 3 * hour });
   expect(paid([night], {}, '2026-10-25').workedMs).toBe(8 * hour * 1000);
+});
+
+it('divides a night where the business day of its place begins', () => {
+  const nightly = [shift({ from: 20 * hour, to: 5 * hour })];
+  const daysOf = (dayStarts: LaborWeek['dayStarts']) =>
+    triedPay({ shifts: nightly, wages: {} }, rules, { ...week, dayStarts }).pay.times.map(
+      ({ day, from, to }) => `${day} ${(to - from) / hour / 1000}`,
+    );
+  // The ninth hour of a day is overtime.
+  expect(daysOf([])).toEqual(['0 8', '1 1']);
+  expect(daysOf([{ from: '2026-01-01', start: 6 * hour }])).toEqual(['0 8', '0 1']);
+  expect(daysOf([{ from: '2026-11-23', start: 3 * hour }])).toEqual(['0 7', '1 2']);
 });
 
 it('takes the minutes of lunch off, in the middle of the shift', () => {
@@ -49,7 +61,7 @@ it('counts the hours of a job whose wage is no amount as hours without a wage', 
 
 it('says of each line of the example what makes it', () => {
   const tried = exampleWeek(jobTypes.map(({ id }) => id));
-  const { pay } = triedPay(tried, rules, '2026-11-23', week.zone);
+  const { pay } = triedPay(tried, rules, { ...week, firstDate: '2026-11-23' });
   // 30:30 x 15.00 + 17:00 x 18.00 = 763.50 in 47:30 hours: 16.0737 an hour, half of it 8.037.
   expect(pay.lines.map(line => wordsOf(line, pay.lines, jobTypes))).toEqual([
     'Cashier | 30:30 × $15.00 | Hours worked, at $15.00 an hour.',
@@ -72,7 +84,7 @@ describe('tips and delivery pay, as the job type says', () => {
       job.id === 2 ? { ...job, ...change, driverSettings: { ...job.driverSettings, ...driver } } : job,
     );
     const shifts = [shift({ jobId: 2, from: 9 * hour, to: 10 * hour, ...typed })];
-    const { pay } = triedPay({ shifts, wages: {} }, { ...rules, jobTypes: changed }, week.firstDate, week.zone);
+    const { pay } = triedPay({ shifts, wages: {} }, { ...rules, jobTypes: changed }, week);
     return pay.lines
       .filter(({ rule }) => rule === 'tips' || rule === 'delivery-fees')
       .map(line => `${fromCents(line.cents)} ${wordsOf(line, pay.lines, changed)}`);

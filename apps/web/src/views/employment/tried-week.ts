@@ -145,8 +145,7 @@ export interface TriedPay {
 }
 
 /** Returns what a tried week pays by the rules as they are edited now. */
-export const triedPay = (tried: TriedWeek, rules: PayRules, firstDate: string, zone: string): TriedPay => {
-  const week: LaborWeek = { firstDate, zone, dayStarts: [] };
+export const triedPay = (tried: TriedWeek, rules: PayRules, week: LaborWeek): TriedPay => {
   const typed = tried.shifts.flatMap(shift => {
     const punch = punchOf(shift, week, rules);
     return punch === null ? [] : [{ shift, punch }];

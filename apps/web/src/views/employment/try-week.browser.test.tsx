@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { sessionStore } from '../../session/index.ts';
 import { row, typeInto } from '../../testing/form-fields.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 
@@ -41,4 +42,21 @@ it('somebody types punches of a week and sees hours, money and why, by the value
   await expect.element(panel).toMatchTextContent('Pay is shown when the values above are valid.');
   await typeInto(employer, '10');
   await expect.element(pay).toMatchTextContent('Cost to Elm St.$275.00');
+});
+
+it('[RULE.payroll.16] days begin when those of the location do', async () => {
+  await openScreen('priya', '/employment/employment', { at: 'elm-st' });
+  await expect.element(panel).toMatchTextContent('the business day it started on, until 4 AM.');
+  const state = sessionStore.get();
+  if (state.user === null) throw new Error('Nobody is signed in.');
+  const dayStarts = [{ from: '2020-01-01', start: 6 * 3_600 }];
+  const accessibleTenants = state.user.accessibleTenants.map(one =>
+    one.id === 'elm-st' ? { ...one, dayStarts } : one,
+  );
+  sessionStore.set({ ...state, user: { ...state.user, accessibleTenants } });
+  await expect.element(panel).toMatchTextContent('the business day it started on, until 6 AM.');
+  await panel.getByRole('button', { name: 'Clear' }).click();
+  // Past midnight, it is all of one day until six.
+  await typeMonday('8:00p', '5:00a');
+  await expect.element(panel.getByRole('listitem').filter({ hasText: 'Mon' }).first()).toMatchTextContent('9:00');
 });

@@ -12,6 +12,7 @@ import { Shifts } from './shifts.tsx';
 import { TriedWages } from './tried-wages.tsx';
 import { exampleWeek, type PayRules, type TriedWeek, triedPay } from './tried-week.ts';
 import styles from './try-week.module.css';
+import { useDayStarts } from './use-day-starts.ts';
 import { useStartOfWeek } from './use-start-of-week.ts';
 
 const paths = ['/jobTypes', '/timeClock', '/payrollAndOvertime'] as const;
@@ -39,6 +40,7 @@ export function TryWeek() {
 
 function Week({ startOfWeek }: { readonly startOfWeek: number }) {
   const { zone, owner } = useForm();
+  const dayStarts = useDayStarts();
   const rules = useFormSelectorAfterPaint(paths, rulesIn);
   const [date, setDate] = useState(() => plainDateAt(Date.now(), zone));
   const [week, setWeek] = useState<TriedWeek | null>(null);
@@ -46,8 +48,8 @@ function Week({ startOfWeek }: { readonly startOfWeek: number }) {
   const tried = useMemo(() => week ?? exampleWeek(jobIds), [week, jobIds]);
   const firstDate = workweekOf(date, startOfWeek);
   const result = useMemo(
-    () => (rules === null ? null : triedPay(tried, rules, firstDate, zone)),
-    [tried, rules, firstDate, zone],
+    () => (rules === null ? null : triedPay(tried, rules, { firstDate, zone, dayStarts })),
+    [tried, rules, firstDate, zone, dayStarts],
   );
   const nameOf = (id: Id): string =>
     rules?.jobTypes.find(job => String(job.id) === String(id))?.name || payTexts.unnamedJob;
