@@ -15,7 +15,7 @@ export const reportChunks: readonly ChunkDefinition[] = [
     name: 'reports',
     modules: [
       ...views('reports'),
-      ...texts('reports', 'report-screens', 'saved-views', 'dashboards'),
+      ...texts('reports', 'report-screens', 'saved-views', 'shift-list', 'dashboards'),
       'packages/catalog/src/reports/',
     ],
     // Each is loaded alone: the chart with its library after the numbers, the workbook when somebody asks for one.

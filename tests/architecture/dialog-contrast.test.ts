@@ -52,6 +52,7 @@ const checkedIn: Readonly<Record<string, string>> = {
   'views/publish/board/freeze-dialog.tsx': `${web}views/publish/board/board.browser.test.tsx`,
   'views/publish/revert-dialog.tsx': `${web}views/publish/revert.browser.test.tsx`,
   'views/reports/saved/save-view-dialog.tsx': `${web}views/reports/saved/saved-views.browser.test.tsx`,
+  'views/reports/shifts/shifts-dialog.tsx': `${web}views/reports/shifts/report-shifts.browser.test.tsx`,
   'views/rights/grant-permission-dialog.tsx': `${web}views/rights/rights.browser.test.tsx`,
   'views/roles/delete-role.tsx': `${journeys}default-roles.spec.ts`,
   'views/roles/name-role.tsx': `${web}views/roles/roles.browser.test.tsx`,

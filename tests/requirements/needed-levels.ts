@@ -344,6 +344,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.sold.22': ['screen', 'what a person reads and does'],
   'RULE.sold.46': ['screen', 'what a person chooses and reads'],
   'RULE.sold.49': ['screen', 'what a person reads'],
+  'RULE.sold.50': ['screen', 'where a row leads'],
   'RULE.sold.47': ['function', 'a computation'],
   'RULE.sold.42': ['screen', 'where a row leads'],
   'RULE.sold.43': ['screen', 'what a person chooses and reads'],

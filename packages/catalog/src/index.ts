@@ -136,6 +136,7 @@ export {
   sheetTexts,
   sheetWords,
   shellTexts,
+  shiftListTexts,
   shownMenuTexts,
   signInTexts,
   simulatorTexts,

@@ -138,6 +138,7 @@ export type {
   LayeredRecord,
   ListedEmployee,
   ListedReportView,
+  ListedShift,
   LocationEditBody,
   NewLocation,
   Override,
@@ -149,8 +150,8 @@ export type {
   SeveralLocationsEdit,
   SeveralPeople,
   Use,
-} from './schemas/index.ts';
   ViewOwnerState,
+} from './schemas/index.ts';
 export {
   answeredSchemas,
   emailSchema,

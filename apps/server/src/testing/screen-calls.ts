@@ -110,6 +110,7 @@ const onScreens = (at: ManyLocations): Readonly<Record<string, Request>> => {
     'tickets.search server': { query: { server: 'sam' } },
     'tickets.indexInfo': {},
     'reports.views': {},
+    'reports.shifts': { query: { from: '2026-11-20', to: '2026-11-20' } },
   };
 };
 

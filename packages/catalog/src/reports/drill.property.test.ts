@@ -2,6 +2,7 @@ import type { Dimension, DimensionValue, Posting } from '@commissary/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answer, isAsked, type Question } from './ask.ts';
+import { shiftsIn } from './asked-shifts.ts';
 import { drillOf } from './drill.ts';
 import { questionsOf } from './report.ts';
 import { countedIn, filtersIn } from './report-filters.ts';
@@ -91,12 +92,23 @@ describe('below a row', () => {
     expect(below('serverPerformance', ['server'], ['ann'], ofTwo)).toMatchObject({ query: { of: 'server.ann' } });
   });
 
-  it('[RULE.measures.40] of work are days and locations, and no ticket', () => {
+  it('[RULE.measures.40] of work are days and locations, and then shifts', () => {
     const day = { period: { from: '2026-11-30', to: '2026-11-30' } };
     expect(below('employeePayroll', ['location'], ['elm'])).toMatchObject({ to: 'REPORT' });
     expect(below('employeePayroll', ['day'], ['2026-11-30'])).toMatchObject({ to: 'REPORT' });
-    expect(below('employeePayroll', ['day'], ['2026-11-30'], day)).toBeNull();
-    expect(below('employeePayroll', ['job', 'employee'], ['1', 'ann'])).toBeNull();
+    const shifts = (text: string, tenantId: string | null = null) => ({
+      to: 'SHIFTS',
+      tenantId,
+      query: { shifts: text },
+    });
+    expect(below('employeePayroll', ['day'], ['2026-11-30'], day)).toEqual(shifts('all'));
+    expect(below('employeePayroll', ['location'], ['elm'], { tenantId: 'elm' })).toEqual(shifts('all', 'elm'));
+    expect(below('employeePayroll', ['job', 'employee'], ['1', 'ann'])).toEqual(shifts('job.1,employee.ann'));
+    expect(below('employeePayroll', ['job', 'employee'], ['1', null])).toBeNull();
     expect(below('employeePayroll', ['employee', 'payrollCode'], ['ann', '7'])).toBeNull();
+    expect(shiftsIn('all')).toEqual({});
+    expect(shiftsIn('doubtful')).toEqual({ isDoubtful: true });
+    expect(shiftsIn('job.1,employee.ann')).toEqual({ job: '1', employee: 'ann' });
+    expect(['', 'some', 'item.1', undefined].map(shiftsIn)).toEqual([null, null, null, null]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Dimension, DimensionValue } from '@commissary/domain';
 import type { Period } from './ask.ts';
+import { shiftsOfRow } from './asked-shifts.ts';
 import { countedText, isFoundBy, type ReportFilters, valueText } from './report-filters.ts';
 import { type ReportKey, reports } from './reports.ts';
 
@@ -12,16 +13,16 @@ export interface DrilledReport {
   readonly tenantId: string | null;
 }
 
-/** What is below a row: the same report with these members of its address, or the tickets that the row is made of. */
+/** What is below a row: the same report with these members of its address, or the tickets or shifts that the row is made of. */
 export interface Drill {
-  readonly to: 'REPORT' | 'TICKETS';
+  readonly to: 'REPORT' | 'TICKETS' | 'SHIFTS';
   readonly tenantId: string | null;
   readonly query: Readonly<Record<string, string>>;
 }
 
 /**
  * Returns what is below a row of a report; null: nothing. A location, a day and a department first narrow the report; where
- * it is of nothing else already, and below everything else, are the tickets. Work is on no ticket.
+ * it is of nothing else already, and below everything else, are the tickets, and below payroll the shifts.
  */
 export const drillOf = (
   { report, period, filters, tenantId }: DrilledReport,
@@ -36,7 +37,11 @@ export const drillOf = (
   if (last === 'department' && !isOnly(filters, last, value))
     return { to: 'REPORT', tenantId, query: { department: valueText(value) } };
   const { permission, only } = reports[report];
-  if (permission !== 'dashboard' || !dimensions.every(isFoundBy)) return null;
+  if (permission === 'payroll') {
+    const shifts = shiftsOfRow(dimensions, by);
+    return shifts === null ? null : { to: 'SHIFTS', tenantId, query: { shifts } };
+  }
+  if (!dimensions.every(isFoundBy)) return null;
   const own = dimensions.map((dimension, at) => ({ dimension, values: [by[at] ?? null] }));
   const others = [...only, ...filters].filter(({ dimension }) => own.every(one => one.dimension !== dimension));
   return { to: 'TICKETS', tenantId, query: { ...period, of: countedText([...others, ...own]) } };

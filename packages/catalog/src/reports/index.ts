@@ -28,6 +28,7 @@ export {
   comparisonChoices,
   periodChoices,
 } from './asked-report.ts';
+export { type AskedShifts, doubtfulShiftsText, shiftsIn } from './asked-shifts.ts';
 export type {
   ComparedRow,
   ComparedTable,
@@ -50,6 +51,7 @@ export {
   type PeriodChoice,
 } from './period.ts';
 export {
+  mostDaysOfShifts,
   mostDoubts,
   questionsOf,
   type Report,

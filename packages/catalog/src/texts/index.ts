@@ -126,6 +126,7 @@ export { reportTexts } from './reports.ts';
 export { rowMenuTexts } from './row-menu.ts';
 export { savedViewTexts } from './saved-views.ts';
 export { shellTexts } from './shell.ts';
+export { shiftListTexts } from './shift-list.ts';
 export { ticketTexts } from './tickets.ts';
 export { conflictTexts } from './versions/conflicts.ts';
 export { draftBannerTexts } from './versions/draft-banners.ts';

@@ -9,6 +9,7 @@ import {
   idSchema,
   idsQuery,
   listedReportView,
+  listedShift,
   noContent,
   refusals,
   reportView,
@@ -120,6 +121,32 @@ export const reports = {
     params: z.object({ companyId: idSchema, locationId: idSchema }),
     body: z.strictObject({ day: z.iso.date() }),
     responses: { 200: closedDay, 409: failures, ...refusals },
+  }),
+  /**
+   * What payroll is made of: shifts that began on these days, and those that last into the first. At most 92 days. 403 where the
+   * person may see payroll nowhere.
+   */
+  shifts: endpoint({
+    method: 'GET',
+    path: '/api/report-shifts/:companyId',
+    summary: 'Shifts of the locations where the person may see payroll, newest first, a page at a time',
+    access: { kind: 'company', param: 'companyId', permission: 'dashboard' },
+    params: z.object({ companyId: idSchema }),
+    query: z.object({
+      /** The first and the last business day. */
+      from: z.iso.date(),
+      to: z.iso.date(),
+      /** A location alone, or the locations of a group. */
+      tenantId: idSchema.optional(),
+      location: ids,
+      employee: idSchema.optional(),
+      job: idSchema.optional(),
+      /** Only what is kept with a doubt. */
+      doubtful: z.enum(['true', 'false']).optional(),
+      /** The `next` of the page before. */
+      after: z.string().max(200).optional(),
+    }),
+    responses: { 200: z.object({ shifts: z.array(listedShift), next: z.string().nullable() }), ...refusals },
   }),
   views: endpoint({
     method: 'GET',

@@ -43,6 +43,7 @@ export {
   wageSchema,
   workplace,
 } from './employees.ts';
+export { type ListedShift, listedShift } from './listed-shift.ts';
 export { answeredOnly, answeredSchemas, recordSchemas } from './record-schema.ts';
 export { dimensionSchema, soldNames } from './report-names.ts';
 export {
@@ -50,8 +51,8 @@ export {
   listedReportView,
   type ReportView,
   reportView,
-} from './report-views.ts';
   type ViewOwnerState,
+} from './report-views.ts';
 export {
   changes,
   documentKind,

@@ -33,7 +33,7 @@ export const reportView = z.strictObject({
 export type ReportView = z.output<typeof reportView>;
 
 /** Whether the owner of a view is there, has left, or may not open it any more. */
-export const viewOwnerStates = ['PRESENT', 'LEFT', 'WITHOUT_ACCESS'] as const;
+const viewOwnerStates = ['PRESENT', 'LEFT', 'WITHOUT_ACCESS'] as const;
 export type ViewOwnerState = (typeof viewOwnerStates)[number];
 
 export const listedReportView = z.object({

@@ -305,6 +305,8 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
     params: { report: 'productMix' },
     query: { from: '2026-11-01', to: '2026-11-30', tenantId: at.locationId },
   }),
+  'reports.shifts': () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
+  'reports.shifts at': at => ({ query: { from: '2026-11-01', to: '2026-11-30', tenantId: at.locationId } }),
   'reports.views': () => ({}),
   'reports.saveView': at => ({
     params: { id: 'mine' },

@@ -1,12 +1,21 @@
-import { mostDoubts, periodWords, screenHref, reportScreenTexts as texts } from '@commissary/catalog';
-import { AppLink } from '../../navigation/index.ts';
+import {
+  doubtfulShiftsText,
+  mostDoubts,
+  periodWords,
+  screenHref,
+  shiftListTexts,
+  reportScreenTexts as texts,
+  withQuery,
+} from '@commissary/catalog';
+import { AppLink, useTenantHref } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import type { ReportAnswer } from './report-queries.ts';
 import styles from './reports.module.css';
 
-/** What is counted although something of it is doubtful, with the reason; tickets lead to themselves. */
+/** What is counted although something of it is doubtful, with the reason; tickets lead to themselves, shifts to their list. */
 export function Doubts({ doubts }: { readonly doubts: ReportAnswer['doubts'] }) {
   const { companyId, tenant, user } = useActiveTenant();
+  const hrefOfTenant = useTenantHref();
   const [first] = doubts;
   if (first === undefined) return null;
   const names = new Map(user.accessibleTenants.map(({ id, name }) => [id, name]));
@@ -40,6 +49,14 @@ export function Doubts({ doubts }: { readonly doubts: ReportAnswer['doubts'] }) 
           </li>
         ))}
       </ul>
+      {first.kind === 'SHIFT' && (
+        <AppLink
+          className={styles.below ?? ''}
+          href={withQuery(hrefOfTenant(tenant?.id ?? null), { shifts: doubtfulShiftsText })}
+        >
+          {shiftListTexts.show}
+        </AppLink>
+      )}
     </details>
   );
 }

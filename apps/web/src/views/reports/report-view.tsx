@@ -26,6 +26,7 @@ import { ReportFiltersBar } from './report-filters.tsx';
 import { ReportPeriod } from './report-period.tsx';
 import { ReportTableSection } from './report-table.tsx';
 import styles from './reports.module.css';
+import { ReportShifts } from './shifts/report-shifts.tsx';
 import { useAskedReport } from './use-asked-report.ts';
 import { useReport } from './use-report.ts';
 import { useRowHref } from './use-row-href.ts';
@@ -149,6 +150,7 @@ export function ReportView({ screen, notice }: ReportViewProps) {
                 ),
             )}
           </div>
+          {report.permission === 'payroll' && <ReportShifts asked={asked} wordsOf={wordsOf} />}
           <Meanings keys={[...new Set(shown.tables.flatMap(({ measures }) => measures))]} />
         </div>
       )}
