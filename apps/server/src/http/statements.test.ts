@@ -105,6 +105,31 @@ describe.each(bothDatabases)('the number of database statements on %s', database
     expect((await base(2)).status).toBe(401);
   });
 
+  it('[RULE.database.14] is zero for a hundred companies, whatever is written at another one', async () => {
+    const others = await Promise.all(Array.from({ length: 100 }, world));
+    const ask = async () => {
+      for (const { base, layered } of others)
+        expect([(await base(1)).status, (await layered()).status]).toEqual([304, 304]);
+    };
+    const { company, staff, cook, base } = await world();
+    const settings = { params: { id: company.id } };
+    await statementsOf(ask);
+    await statementsOf(() => base(1));
+    const body = {
+      id: `settings-${company.id}`,
+      ver: 1,
+      settingsBlob: settingsWith({ issueServerBankOfAmount: '2.00' }),
+    };
+    expect((await staff.client.settings.saveBase({ ...settings, body })).status).toBe(200);
+    await company.person({ name: 'New Person' });
+    await server.context.db.deleteFrom('granted_role').where('person_id', '=', cook.id).execute();
+    const from = server.statements.length;
+    await ask();
+    expect(server.statements.slice(from)).toEqual([]);
+    expect((await base(1)).status).toBe(200);
+    expect(server.statements.slice(from)).not.toEqual([]);
+  });
+
   it('is zero for other users when a user signs in, and only the ended session is read again', async () => {
     const { company, base } = await world();
     const { id } = await company.person();

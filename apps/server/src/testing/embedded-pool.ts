@@ -43,6 +43,7 @@ const lent = (database: Database): Database => {
     }),
     listen: async notify => endOf(await database.listen(notify)),
     statements: { listen: hear => endOf(database.statements.listen(hear)) },
+    changes: { listen: hear => endOf(database.changes.listen(hear)) },
     close: async () => {
       if (isClosed) return;
       isClosed = true;

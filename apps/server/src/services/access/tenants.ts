@@ -30,7 +30,7 @@ export const accessibleTenantsIn = (
   companyId: string,
 ): Promise<readonly AccessibleTenant[]> => {
   const reach = tenantReach(person, companyId);
-  return rowCache.getOrLoad('tenants', `accessible ${companyId} ${JSON.stringify(reach)}`, async () =>
+  return rowCache.getOrLoad('tenants', [companyId], `accessible ${companyId} ${JSON.stringify(reach)}`, async () =>
     (await listShellTenants(db, companyId, reach)).map(one => ({ ...one, products: [...one.products] })),
   );
 };
@@ -50,7 +50,7 @@ export const countReachable = ({
 }: RequestContext): Promise<{ readonly groups: number; readonly locations: number }> => {
   const reach = tenantReach(person, company.id);
   const key = `counts ${company.id} ${JSON.stringify(reach)}`;
-  return rowCache.getOrLoad('tenants', key, () => countTenants(db, company.id, reach));
+  return rowCache.getOrLoad('tenants', [company.id], key, () => countTenants(db, company.id, reach));
 };
 
 /** The same, and whether the company shows levels at all. */
@@ -63,7 +63,7 @@ export const readTenantCount = async (context: RequestContext): Promise<TenantCo
 export const reachableTags = async ({ db, company, person, rowCache }: RequestContext): Promise<string[]> => {
   const reach = tenantReach(person, company.id);
   const key = `tags ${company.id} ${JSON.stringify(reach)}`;
-  const tags = await rowCache.getOrLoad('tenants', key, () => listTags(db, company.id, reach));
+  const tags = await rowCache.getOrLoad('tenants', [company.id], key, () => listTags(db, company.id, reach));
   return tags.toSorted((a, b) => a.localeCompare(b, 'en'));
 };
 

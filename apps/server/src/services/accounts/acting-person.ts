@@ -13,7 +13,8 @@ export const actingPerson = async (
   personId: string,
   until: Date,
 ): Promise<Person | null> => {
-  const shared = await rowCache.getOrLoad('rights', `acting ${actor.id} ${personId}`, async () => {
+  const companies = ({ companyId }: { readonly companyId: string }) => [actor.companyId, companyId];
+  const shared = await rowCache.getOrLoad('rights', companies, `acting ${actor.id} ${personId}`, async () => {
     const person = await loadPerson(db, personId);
     if (person === null) return null;
     const tenants = await tenantsOf(db, actor, person);

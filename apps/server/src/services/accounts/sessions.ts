@@ -8,7 +8,7 @@ import {
   touchSession,
 } from '../../store/accounts/index.ts';
 import type { Origin } from '../../store/calls/index.ts';
-import { type Db, inTransaction } from '../../store/database/index.ts';
+import { type Db, inTransaction, ofCompany } from '../../store/database/index.ts';
 import { recordAudit, recordAuditAs } from '../audit/index.ts';
 import { type Context, loadPerson, type Person } from '../context/index.ts';
 import { apiError } from '../errors/index.ts';
@@ -55,9 +55,9 @@ export const resumeSession = async (
 ): Promise<Person | null> => {
   const hash = tokenHash(token);
   const { rowCache, db } = context;
-  const session = await rowCache.getOrLoad('sessions', hash, () => findSession(db, hash));
+  const session = await rowCache.getOrLoad('sessions', ofCompany, hash, () => findSession(db, hash));
   if (session === null) return null;
-  const person = await rowCache.getOrLoad('rights', `person ${session.personId}`, () =>
+  const person = await rowCache.getOrLoad('rights', [session.companyId], `person ${session.personId}`, () =>
     loadPerson(db, session.personId),
   );
   if (person === null || !(await isLive(context, hash, session, person))) return null;

@@ -104,7 +104,7 @@ export const cachedHeads = (
   standOn(caller, layer, async (document, tenantIds) => {
     const key = `heads ${document.companyId} ${document.kind} ${document.id ?? ''} ${tenantIds}`;
     // In an object, so that a document that was never saved is cached too.
-    const { found } = await caller.rowCache.getOrLoad('documents', key, async () => ({
+    const { found } = await caller.rowCache.getOrLoad('documents', [document.companyId], key, async () => ({
       found: await documentHeads(caller.db, document, tenantIds),
     }));
     return found;

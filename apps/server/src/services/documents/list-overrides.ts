@@ -21,7 +21,7 @@ export const listOverrides = (
 ): Promise<readonly OverrideRecord[]> => {
   const { companyId, kind, menuId = '' } = document;
   const key = `overrides ${companyId} ${kind} ${menuId} ${grantsText(caller.person)}`;
-  return caller.rowCache.getOrLoad('states', key, () => readOverrides(caller, document));
+  return caller.rowCache.getOrLoad('states', [companyId], key, () => readOverrides(caller, document));
 };
 
 const readOverrides = async (caller: UseCaseContext, document: DocumentName): Promise<OverrideRecord[]> => {

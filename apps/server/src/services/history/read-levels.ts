@@ -20,7 +20,7 @@ export const readLevels = (
 ): Promise<readonly LevelHead[]> => {
   const document = documentName(address);
   const key = `levels ${document.companyId} ${document.kind} ${document.menuId ?? ''} ${grantsText(caller.person)}`;
-  return caller.rowCache.getOrLoad('states', key, () => levelsOf(caller, document));
+  return caller.rowCache.getOrLoad('states', [document.companyId], key, () => levelsOf(caller, document));
 };
 
 const levelsOf = async (

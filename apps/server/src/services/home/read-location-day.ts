@@ -159,8 +159,11 @@ const unpublishedAt = (
   location: TenantRecord,
   documentsOf: (kind: DocumentKind) => readonly unknown[],
 ): Promise<LocationDay['unpublished']> =>
-  context.rowCache.getOrLoad('states', `changes at ${location.id} ${grantsText(context.person)}`, () =>
-    compareAt(context, location, documentsOf),
+  context.rowCache.getOrLoad(
+    'states',
+    [location.companyId],
+    `changes at ${location.id} ${grantsText(context.person)}`,
+    () => compareAt(context, location, documentsOf),
   );
 
 const compareAt = async (

@@ -48,14 +48,17 @@ const reachOf = ({ person, company }: RequestContext, tenant: SeenFrom): TenantR
 };
 
 const countUndecided = ({ db, company, rowCache }: RequestContext, reach: TenantReach): Promise<number> =>
-  rowCache.getOrLoad('states', `undecided ${company.id} ${JSON.stringify(reach)}`, () =>
+  rowCache.getOrLoad('states', [company.id], `undecided ${company.id} ${JSON.stringify(reach)}`, () =>
     countTimedQuestions(db, company.id, reach),
   );
 
 /** Compares what is saved with what is live, so it is cached until one of them changes, for people of equal permissions. */
 const countUnpublished = (context: RequestContext): Promise<Overview['unpublished']> =>
-  context.rowCache.getOrLoad('states', `changes ${context.company.id} ${grantsText(context.person)}`, () =>
-    compareUnpublished(context),
+  context.rowCache.getOrLoad(
+    'states',
+    [context.company.id],
+    `changes ${context.company.id} ${grantsText(context.person)}`,
+    () => compareUnpublished(context),
   );
 
 const compareUnpublished = async (context: RequestContext): Promise<Overview['unpublished']> => {

@@ -36,7 +36,7 @@ export const readUnpublished = (
   companyId: string,
 ): Promise<UnpublishedLocations> => {
   const reach = tenantReach(person, companyId);
-  return rowCache.getOrLoad('states', `unpublished ${companyId} ${JSON.stringify(reach)}`, async () => {
+  return rowCache.getOrLoad('states', [companyId], `unpublished ${companyId} ${JSON.stringify(reach)}`, async () => {
     const statuses = await syncStatus({ db, person }, companyId, { mayDiffer: true });
     return recordOf(publishKinds, publish =>
       statuses.flatMap(status => (isUnpublished(status, publish) ? [status.locationId] : [])),

@@ -72,7 +72,7 @@ const countsOf = async ({ db, rowCache }: RequestContext, filter: PeopleFilter):
   const { companyId, reach, status, ...narrowed } = filter;
   const all = { companyId, reach, status, search: '', found: { roleIds: [], jobTypeIds: [] } };
   const cached = (of: PeopleFilter) =>
-    rowCache.getOrLoad('people', `people ${JSON.stringify(of)}`, () => countPeople(db, of));
+    rowCache.getOrLoad('people', [companyId], `people ${JSON.stringify(of)}`, () => countPeople(db, of));
   const total = await cached(all);
   const matching = narrowed.ids === undefined ? await cached({ ...all, ...narrowed }) : await countPeople(db, filter);
   return { matching, total };

@@ -34,7 +34,7 @@ export const readProblems = async (
   const visible = { companyId, reach: tenantReach(person, companyId, 'userAdmin') };
   if (placeIds !== undefined) return findAmong(context, visible, await listPeopleAt(db, placeIds));
   const key = `problems ${companyId} ${JSON.stringify(visible.reach)}`;
-  return rowCache.getOrLoad('people', key, () => findAmong(context, visible));
+  return rowCache.getOrLoad('people', [companyId], key, () => findAmong(context, visible));
 };
 
 const findAmong = async (context: RequestContext, visible: Visible, ids?: readonly string[]) => {

@@ -37,7 +37,7 @@ export const usagesInList = async (
   const field = fieldAt(definitions[kind].field, list);
   if (field === undefined || !isList(field)) throw apiError(400, 'bad-path', 'list');
   const key = `used ${companyId} ${kind} ${menuId} ${tenant?.id ?? ''} ${list} ${grantsText(caller.person)}`;
-  return caller.rowCache.getOrLoad('states', key, () => findUsages(caller, layer, list));
+  return caller.rowCache.getOrLoad('states', [companyId], key, () => findUsages(caller, layer, list));
 };
 
 const findUsages = async (

@@ -77,9 +77,9 @@ export const holdersOf = async (
 ): Promise<RoleHolders> => {
   const { person, company, rowCache } = context;
   const key = `holders ${owner.companyId} ${company.id} ${id} ${person.id} ${grantsText(person)}`;
-  const { all, people } = await rowCache.getOrLoad('people', key, async () => {
-    const found = await readHolders(context, owner, id);
-    return { all: found, people: new Set(found.map(({ personId }) => personId)).size };
+  const { all, people } = await rowCache.getOrLoad('people', companiesIn, key, async () => {
+    const { holders, companyIds } = await readHolders(context, owner, id);
+    return { all: holders, people: new Set(holders.map(({ personId }) => personId)).size, companyIds };
   });
   const text = search.trim().toLowerCase();
   const matching = text === '' ? all : all.filter(({ name }) => name.toLowerCase().includes(text));
@@ -91,7 +91,15 @@ export const holdersOf = async (
   };
 };
 
-const readHolders = async (context: RequestContext, owner: RoleOwnerRow, id: string): Promise<RoleHolder[]> => {
+/** Whose people hold the role, staff of other companies included; null: of a role of all companies anybody's may. */
+interface Holders {
+  readonly holders: RoleHolder[];
+  readonly companyIds: readonly string[] | null;
+}
+
+const companiesIn = ({ companyIds }: Pick<Holders, 'companyIds'>) => companyIds;
+
+const readHolders = async (context: RequestContext, owner: RoleOwnerRow, id: string): Promise<Holders> => {
   const { db, person, company } = context;
   const role = await findRole(db, owner, id);
   // For a role of all companies, a company sees only its own people.
@@ -100,13 +108,15 @@ const readHolders = async (context: RequestContext, owner: RoleOwnerRow, id: str
   );
   const isAdmin = owner.companyId === null || can(person, 'userRolesAdmin', { companyId: company.id });
   const seen = isAdmin ? null : await seenAmong(context, [...new Set(all.map(({ personId }) => personId))]);
-  return all
+  const holders = all
     .filter(({ personId }) => seen === null || seen.has(personId))
     .map(({ personId, personName, onType, onId }) => ({
       personId,
       name: personName,
       grantObject: { type: onType, id: onId },
     }));
+  const of = owner.companyId === null ? null : [owner.companyId, company.id, ...all.map(({ companyId }) => companyId)];
+  return { holders, companyIds: of === null ? null : [...new Set(of)] };
 };
 
 const seenAmong = async ({ db, person, company }: RequestContext, ids: readonly string[]) => {

@@ -49,11 +49,16 @@ export const handleCheckIn = async (
   const { deviceId } = report;
   const said = digestOf(location, report);
   let isHeard = false;
-  const told = await context.rowCache.getOrLoad('terminals', `${location.id} ${deviceId}`, async () => {
-    const found = await hear(context, location, report, said);
-    isHeard = true;
-    return { said, ...found };
-  });
+  const told = await context.rowCache.getOrLoad(
+    'terminals',
+    [location.companyId],
+    `${location.id} ${deviceId}`,
+    async () => {
+      const found = await hear(context, location, report, said);
+      isHeard = true;
+      return { said, ...found };
+    },
+  );
   if (!isHeard && told.said === said) {
     const contact = { tenantId: location.id, deviceId, report: said, at: context.now() };
     context.contactLog.note(contact, () => {

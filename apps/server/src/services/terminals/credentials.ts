@@ -1,4 +1,4 @@
-import { inTransaction } from '../../store/database/index.ts';
+import { inTransaction, ofCompany } from '../../store/database/index.ts';
 import {
   type Credential,
   deleteCredential,
@@ -107,7 +107,7 @@ export const terminalCaller = async (
 ): Promise<{ readonly credential: Credential; readonly location: TenantRecord } | null> => {
   const [clientId = '', secret = ''] = presented.split('.');
   const { rowCache, db, contacts } = context;
-  const credential = await rowCache.getOrLoad('rights', `credential ${clientId}`, () =>
+  const credential = await rowCache.getOrLoad('rights', ofCompany, `credential ${clientId}`, () =>
     findCredentialByClient(db, clientId),
   );
   if (credential === null || !sameHash(credential.secretHash, tokenHash(secret))) return null;

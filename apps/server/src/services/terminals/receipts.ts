@@ -33,7 +33,7 @@ export const readReceipts = (
   };
   if (locationIds !== undefined) return readNow(context, asked);
   const key = `receipts ${JSON.stringify(asked)} ${Math.floor(now().getTime() / keptMs)}`;
-  return rowCache.getOrLoad('states', key, () => readNow(context, asked));
+  return rowCache.getOrLoad('states', [companyId], key, () => readNow(context, asked));
 };
 
 const readNow = async (

@@ -3,6 +3,7 @@ import type { Db } from '../database/index.ts';
 
 export interface SessionRow {
   readonly personId: string;
+  readonly companyId: string;
   readonly createdAt: Date;
   /** As far as this process has read it; another one may have stored a later use. */
   lastSeenAt: Date;
@@ -42,7 +43,9 @@ export const insertSession = async (
 export const findSession = async (db: Db, tokenHash: string): Promise<SessionRow | null> =>
   (await db
     .selectFrom('session')
-    .select(['person_id as personId', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .select(['session.person_id as personId', 'person.company_id as companyId'])
+    .select(['session.created_at as createdAt', 'session.last_seen_at as lastSeenAt'])
     .select(['acting_as as actingAs', 'acting_until as actingUntil'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()) ?? null;

@@ -1,4 +1,4 @@
-import { type CacheTopic, cachedTables, rowsChannel } from './cached-tables.ts';
+import { type RowChange, rowChangeIn, rowsChannel } from './cached-tables.ts';
 import { type DatabaseIdentity, identityQuery } from './database-identity.ts';
 import { keepListening } from './listening-client.ts';
 import type { QueryLimits } from './query-limits.ts';
@@ -20,15 +20,13 @@ export const startCacheInvalidation = async (
   url: string,
   limits: QueryLimits,
   identity: DatabaseIdentity,
-  { notify, onBroken }: { notify(changed: CacheTopic | null): void; onBroken(): void },
+  { notify, onBroken }: { notify(changed: RowChange | null): void; onBroken(): void },
 ): Promise<CacheInvalidation> => {
   let heardAt = Number.NEGATIVE_INFINITY;
   const { ask, stop } = await keepListening(url, limits, {
     channel: rowsChannel,
     question: identityQuery,
-    onMessage: payload => {
-      for (const topic of cachedTables[payload ?? ''] ?? [null]) notify(topic);
-    },
+    onMessage: payload => notify(rowChangeIn(payload)),
     onConnected: () => undefined,
     onAnswer: (askedAt, rows) => {
       identity.seen(rows);

@@ -6,7 +6,10 @@
 export const topics = ['rights', 'sessions', 'tenants', 'documents', 'states', 'people', 'terminals'] as const;
 export type CacheTopic = (typeof topics)[number];
 
-/** The channel on which triggers report that a row of such a table changed; the payload is the table's name. */
+/**
+ * What triggers report of a row of such a table: on this channel to all processes, and as a message under this name to the
+ * connection of the statement. The table, and the company whose row it is.
+ */
 export const rowsChannel = 'commissary_rows';
 
 /** The tables of each topic. The triggers of a migration watch the same ones. */
@@ -29,28 +32,17 @@ export const cachedTables: Readonly<Record<string, readonly CacheTopic[]>> = {
   timed_location: ['states'],
 };
 
-const names = Object.keys(cachedTables).join('|');
-const write = new RegExp(
-  `\\b(insert into|update|delete from) "?(${names})(?!\\w)"?(?: as \\w+)?(?: set "?(\\w+))?`,
-  'i',
-);
+/** A change of rows of a table: the topics that it is about, and whose rows they are. */
+export interface RowChange {
+  readonly topics: readonly CacheTopic[];
+  /** Null: of any company. */
+  readonly companyId: string | null;
+}
 
-/**
- * The last use of a session or a credential, the contact of a terminal, and the hash of a PIN that a list of terminals
- * contains change often and are cached nowhere; a new session was not cached before.
- */
-const unheeded: ReadonlySet<string> = new Set([
-  'insert into session',
-  'update session last_seen_at',
-  'update credential last_used_at',
-  'update tenant last_ping',
-  'update person_pin own_verifier',
-]);
-
-/** The topics that a statement of this process changes. */
-export const topicsOf = (statement: string): readonly CacheTopic[] => {
-  const [, verb = '', table = '', column = ''] = write.exec(statement) ?? [];
-  return unheeded.has(`${verb} ${table} ${column}`.trimEnd()) ? [] : (cachedTables[table] ?? []);
+/** Parses what a trigger tells; of a table that this version does not know, anything may have changed. */
+export const rowChangeIn = (told: string | undefined): RowChange => {
+  const [table = '', companyId] = (told ?? '').split(' ');
+  return { topics: cachedTables[table] ?? topics, companyId: companyId ?? null };
 };
 
 /** Begin, commit and rollback of a transaction: between them, others do not see its changes. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, type Logger, PGliteDialect, PostgresDialect } from 'kysely';
 import { type CacheInvalidation, startCacheInvalidation } from './cache-invalidation.ts';
-import type { CacheTopic } from './cached-tables.ts';
+import type { RowChange } from './cached-tables.ts';
 import { parserOf } from './column-types.ts';
 import { createDatabaseIdentity, identityQuery } from './database-identity.ts';
 import { grantServerRole, serverRole } from './database-role.ts';
@@ -10,7 +10,9 @@ import { giveTurnsBetweenStatements } from './embedded-turns.ts';
 import { lockFolder } from './folder-lock.ts';
 import { limitedPool } from './limited-pool.ts';
 import { migrateDatabase } from './migrate.ts';
+import { noticingPglite } from './noticing-pglite.ts';
 import { channel, type Signal, signalIn } from './notification-channel.ts';
+import { createOwnChanges } from './own-changes.ts';
 import { listenOnPostgres } from './pg-listen.ts';
 import { type QueryLimits, usualLimits } from './query-limits.ts';
 import { statementNames } from './statement-names.ts';
@@ -34,8 +36,10 @@ export interface Database {
   listen(notify: (signal: Signal | null) => void): Promise<() => Promise<void>>;
   /** Every statement of this process, after it is done. */
   readonly statements: Statements;
+  /** Changes of cached rows by this process: each at its statement, and again when others can see it. */
+  readonly changes: Changes;
   /** Reports changes by other processes in the cached rows. */
-  watch(notify: (changed: CacheTopic | null) => void): Promise<CacheInvalidation>;
+  watch(notify: (changed: RowChange | null) => void): Promise<CacheInvalidation>;
   /**
    * Calls back when the connections reach another database than before: after a failover, a restore, or where it was
    * made anew. What was read or written before may not be in it.
@@ -47,6 +51,11 @@ export interface Database {
 export interface Statements {
   /** Returns a function that stops listening. `ms`: until the answer was here. */
   listen(hear: (sql: string, ms: number) => void): () => void;
+}
+
+export interface Changes {
+  /** Returns a function that stops listening. */
+  listen(hear: (change: RowChange) => void): () => void;
 }
 
 /** A process that hangs during a transaction, without being dead, releases its rows after this time. */
@@ -128,6 +137,20 @@ const heardStatements = () => {
   return { statements, log };
 };
 
+const heardChanges = () => {
+  const listeners = new Set<(change: RowChange) => void>();
+  const changes: Changes = {
+    listen: hear => {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
+  };
+  const onChange = (change: RowChange): void => {
+    for (const hear of listeners) hear(change);
+  };
+  return { changes, onChange };
+};
+
 /** No other process can use the embedded database. */
 const alone: CacheInvalidation = { isAwake: () => true, caughtUp: async () => undefined, stop: async () => undefined };
 
@@ -138,6 +161,7 @@ const openPostgres = async (
 ): Promise<Database> => {
   const { default: pg } = await import('pg');
   const { statements, log } = heardStatements();
+  const { changes, onChange } = heardChanges();
   const identity = createDatabaseIdentity();
   const queryMs = () => (isMigrating() ? Number.POSITIVE_INFINITY : limits.queryMs);
   const names = statementNames();
@@ -168,7 +192,8 @@ const openPostgres = async (
       for (const setting of isPooled ? [] : all) await query(`set ${setting}`);
       identity.seen(await query(identityQuery));
     };
-    const limited = limitedPool(pool, { queryMs, doubtedMs: limits.doubtedMs, onDoubt, isPooled, names, prepare });
+    const { doubtedMs } = limits;
+    const limited = limitedPool(pool, { queryMs, doubtedMs, onDoubt, isPooled, names, onChange, prepare });
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }), log });
   };
   const db = open(10, []);
@@ -180,6 +205,7 @@ const openPostgres = async (
     kind: 'postgresql',
     listen: notify => listenOnPostgres(listenUrl ?? url, limits, { notify, onBroken }),
     statements,
+    changes,
     watch: notify => startCacheInvalidation(listenUrl ?? url, limits, identity, { notify, onBroken }),
     onOther: identity.onOther,
     close: async () => {
@@ -203,8 +229,10 @@ const openEmbedded = async (folder: string | null, template: string | null): Pro
       ...(dump === null ? {} : { loadDataDir: dump }),
     });
     const { statements, log } = heardStatements();
+    const { changes, onChange } = heardChanges();
+    const noticing = noticingPglite(pglite, createOwnChanges(onChange));
     const db = new Kysely<Tables>({
-      dialect: new PGliteDialect({ pglite, onCreateConnection: giveTurnsBetweenStatements }),
+      dialect: new PGliteDialect({ pglite: noticing, onCreateConnection: giveTurnsBetweenStatements }),
       log,
     });
     const close = async () => {
@@ -218,7 +246,7 @@ const openEmbedded = async (folder: string | null, template: string | null): Pro
     };
     // It belongs to this process from the start to the end.
     const onOther = () => undefined;
-    return { db, kind: 'pglite', listen, statements, watch: async () => alone, onOther, close };
+    return { db, kind: 'pglite', listen, statements, changes, watch: async () => alone, onOther, close };
   } catch (error) {
     await release();
     throw error;

@@ -28,4 +28,5 @@ export type {
   TimedState,
   TimedWords,
 } from './tables.ts';
+export { ofCompany } from './topic-cache.ts';
 export { inTransaction, lockCompanies, lockNewCompanies } from './transaction.ts';

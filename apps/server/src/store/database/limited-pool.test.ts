@@ -18,6 +18,7 @@ const connected = async () => {
   const client = {
     query: () => new Promise(resolve => asked.push(() => resolve({ command: 'SELECT', rowCount: 0, rows: [] }))),
     release: released,
+    on: () => undefined,
   };
   let doubt = () => {};
   const pool = limitedPool({ connect: async () => client, end: async () => undefined } as unknown as Pool, {
@@ -25,6 +26,7 @@ const connected = async () => {
     onDoubt: hear => {
       doubt = hear;
     },
+    onChange: () => undefined,
     prepare: async () => undefined,
   });
   const connection = await pool.connect();

@@ -1,6 +1,8 @@
 import { identityMap } from '@commissary/schema';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
+import { isBegin, isEnd, type RowChange } from './cached-tables.ts';
+import { createOwnChanges, type OwnChanges } from './own-changes.ts';
 import { isOtherConnection, isOutdatedPlan, type StatementNames } from './statement-names.ts';
 
 interface Limited {
@@ -14,6 +16,8 @@ interface Limited {
   readonly isPooled: boolean;
   /** Those of this process: all of its connections keep statements under the same names. */
   readonly names: StatementNames;
+  /** Called with each change of cached rows, at its statement and when others can see it. */
+  onChange(change: RowChange): void;
   /** Runs once on each new connection, before it is used. */
   prepare(query: (statement: string) => Promise<readonly unknown[]>): Promise<void>;
 }
@@ -75,6 +79,8 @@ class LimitedClient implements PostgresPoolClient {
   private readonly doubt: Doubt;
   /** As often connections had been in doubt when this one was made. */
   private readonly doubtsBefore: number;
+  private readonly changes: OwnChanges;
+  private isInTransaction = false;
   private isReleased = false;
   private serverMs = 0;
 
@@ -84,6 +90,8 @@ class LimitedClient implements PostgresPoolClient {
     this.doubt = doubt;
     this.doubtsBefore = doubt.times;
     this.generation = limited.names.generation();
+    this.changes = createOwnChanges(limited.onChange);
+    client.on('notice', this.changes.noticed);
   }
 
   /** It has kept statements under names that are over. */
@@ -135,6 +143,9 @@ class LimitedClient implements PostgresPoolClient {
       return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows };
     } finally {
       answered();
+      if (isBegin(statement)) this.isInTransaction = true;
+      if (isEnd(statement)) this.isInTransaction = false;
+      this.changes.answered(!this.isInTransaction);
     }
   }
 

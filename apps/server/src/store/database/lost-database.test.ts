@@ -197,7 +197,7 @@ describe.runIf(databases.includes('postgresql'))('a PostgreSQL that goes away', 
             ),
           )
           .toBe(true);
-      const rights = (value: string) => rowCache.getOrLoad('rights', 'key', async () => value);
+      const rights = (value: string) => rowCache.getOrLoad('rights', ['c'], 'key', async () => value);
       try {
         // The backup, before anything is saved.
         await alone(name, [

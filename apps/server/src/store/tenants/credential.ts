@@ -2,6 +2,7 @@ import type { Db } from '../database/index.ts';
 
 export interface Credential {
   readonly id: string;
+  readonly companyId: string;
   readonly tenantId: string;
   readonly name: string;
   readonly clientId: string;
@@ -17,7 +18,6 @@ export interface Credential {
 export const insertCredential = async (
   db: Db,
   credential: Omit<Credential, 'checkedInAt' | 'hasSharedList'> & {
-    readonly companyId: string;
     readonly createdBy: string;
   },
 ): Promise<void> => {
@@ -84,6 +84,7 @@ const inForce = (db: Db) =>
     .selectFrom('credential')
     .select([
       'id',
+      'company_id as companyId',
       'tenant_id as tenantId',
       'name',
       'client_id as clientId',

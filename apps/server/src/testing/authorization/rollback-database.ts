@@ -88,6 +88,7 @@ export const openRollbackDatabase = async (): Promise<RollbackDatabase> => {
           return () => listeners.delete(hear);
         },
       },
+      changes: opened.changes,
       watch: async tell => {
         forgetAll = () => tell(null);
         return { isAwake: () => true, caughtUp: async () => undefined, stop: async () => undefined };

@@ -97,7 +97,7 @@ export const findSharedPins = async (
   ids?: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   // While keys are exchanged, digests of different keys do not compare.
-  const keys = await rowCache.getOrLoad('people', `pin keys ${companyId}`, () => pinKeysOf(db, companyId));
+  const keys = await rowCache.getOrLoad('people', [companyId], `pin keys ${companyId}`, () => pinKeysOf(db, companyId));
   const several = keys.length > 1;
   const rows = several
     ? (await listPins(db, companyId)).map(row => ({ ...row, digest: pins.digests(companyId, pins.open(row)).join() }))

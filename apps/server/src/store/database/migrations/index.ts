@@ -73,6 +73,7 @@ import { up as dayStarts } from './0079-day-starts.ts';
 import { up as guestsAndDoubts } from './0080-guests-and-doubts.ts';
 import { up as mailedViews } from './0081-mailed-views.ts';
 import { up as gatheredContacts } from './0082-gathered-contacts.ts';
+import { up as toldCompanies } from './0086-told-companies.ts';
 
 /** In the order of their names. A published migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -149,4 +150,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0080-guests-and-doubts': { up: guestsAndDoubts },
   '0081-mailed-views': { up: mailedViews },
   '0082-gathered-contacts': { up: gatheredContacts },
+  '0086-told-companies': { up: toldCompanies },
 };
