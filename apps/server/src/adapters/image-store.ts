@@ -14,6 +14,9 @@ export interface ImageStore {
   readonly direct: DirectImages | null;
 }
 
+/** The store does not answer, or says that it cannot at the moment: nothing was done, and a repeat may succeed. */
+export class ImageStoreUnavailable extends Error {}
+
 export interface StoredImage {
   readonly name: string;
   readonly at: Date;

@@ -1,7 +1,7 @@
 export { createImageStore } from './create-image-store.ts';
 export { createEmailTransport, type Email, type EmailTransport } from './email.ts';
 export { createHttpClient, type HttpClient, HttpClientError, type HttpRequest } from './http-client.ts';
-export type { ImageStore, StoredImage } from './image-store.ts';
+export { type ImageStore, ImageStoreUnavailable, type StoredImage } from './image-store.ts';
 export {
   openSecretKeys,
   readKeyFile,

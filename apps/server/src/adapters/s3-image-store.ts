@@ -9,7 +9,13 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { imageRules, imageTypeOfBytes, imageTypeOfName } from '@commissary/domain';
-import { type ImageStore, isImageName, requireImageName, type StoredImage } from './image-store.ts';
+import {
+  type ImageStore,
+  ImageStoreUnavailable,
+  isImageName,
+  requireImageName,
+  type StoredImage,
+} from './image-store.ts';
 
 /** Uploads are stored separately until they are checked: a browser can replace the file while the address is valid. */
 const folders = { incoming: 'incoming/', kept: 'images/' } as const;
@@ -20,6 +26,7 @@ const folders = { incoming: 'incoming/', kept: 'images/' } as const;
  */
 export const s3ImageStore = (address: string): ImageStore => {
   const { bucket, client, origin } = open(address);
+  client.middlewareStack.add(next => args => next(args).catch(unavailable), { step: 'initialize', priority: 'high' });
   const at = (folder: keyof typeof folders, name: string) => ({ Bucket: bucket, Key: folders[folder] + name });
 
   const read = async (folder: keyof typeof folders, name: string): Promise<Uint8Array<ArrayBuffer> | null> => {
@@ -121,6 +128,12 @@ const forever = 'public, max-age=31536000, immutable';
 function* kept(image: StoredImage): Iterable<StoredImage> {
   if (isImageName(image.name)) yield image;
 }
+
+/** A bucket that is busy, or whose host is: `SlowDown` and `ServiceUnavailable` are 503. */
+const unavailable = (error: unknown): never => {
+  const isBusy = error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 0) >= 500;
+  throw isBusy ? new ImageStoreUnavailable('The bucket does not answer.', { cause: error }) : error;
+};
 
 const absent = (error: unknown): null => {
   if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;

@@ -1,6 +1,9 @@
+import { createServer, request as forward } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { imageRules } from '@commissary/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImageStore } from '../adapters/create-image-store.ts';
+import { readServerConfig } from '../config/config.ts';
 import { ownAction, recordAuditAs } from '../services/audit/audit.ts';
 import { png } from '../testing/memory-images.ts';
 import { type Browser, send } from '../testing/test-client.ts';
@@ -190,5 +193,53 @@ describe.each(databases)('images on %s', database => {
     expect(await entries.where('company_id', '=', company.id).execute()).toEqual([{ person_id: person }]);
     await elsewhere.close();
     await store.close();
+  });
+});
+
+describe('images in a bucket that answers 503', () => {
+  it('[RULE.images.12] are an outage, to be tried again, and are there as soon as the bucket is', async () => {
+    let isAway = false;
+    const store = await openObjectStore();
+    const bucket = new URL(store.url);
+    const front = createServer((request, response) => {
+      if (isAway) return void response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
+      const { method, url, headers } = request;
+      const asked = forward({ host: bucket.hostname, port: bucket.port, method, path: url, headers }, answer => {
+        response.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(response);
+      });
+      request.pipe(asked);
+    });
+    await new Promise<void>(resolve => front.listen(0, '127.0.0.1', resolve));
+    const address = new URL(store.url);
+    address.port = String((front.address() as AddressInfo).port);
+    const [database = 'pglite'] = databases;
+    const config = { imagesUrl: address.href };
+    const settings = readServerConfig({ COMMISSARY_IMAGES: address.href });
+    if ('problems' in settings) throw new Error(settings.problems.join());
+    const server = await openTestServer({ database, config, images: await createImageStore(settings.config) });
+    try {
+      const name = `${'c'.repeat(43)}.png`;
+      await server.context.images.put(name, png);
+      const read = () => server.server.inject({ method: 'GET', url: `/api/images/${name}` });
+      const shown = async () => (await server.anonymous.images.read({ params: { name } })).status;
+      expect(await shown()).toBe(302);
+      isAway = true;
+      const away = await read();
+      expect([away.status, away.headers['retry-after'], JSON.parse(away.text)]).toEqual([
+        503,
+        '5',
+        [{ code: 'UNAVAILABLE' }],
+      ]);
+      expect(server.errors.map(({ message }) => message)).toContain(`GET /api/images/${name} failed`);
+      expect(await shown()).toBe(503);
+      isAway = false;
+      expect(await shown()).toBe(302);
+    } finally {
+      await server.close();
+      front.closeAllConnections();
+      front.close();
+      await store.close();
+    }
   });
 });

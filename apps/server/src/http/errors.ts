@@ -1,5 +1,6 @@
 import type { Failure } from '@commissary/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ImageStoreUnavailable } from '../adapters/index.ts';
 import type { Context } from '../services/context/index.ts';
 import { ApiError, apiError } from '../services/errors/index.ts';
 import { isDatabaseUnavailable } from '../store/database/index.ts';
@@ -17,7 +18,7 @@ export const sendErrors = (context: Context, error: unknown, request: FastifyReq
     const message = `${request.method} ${request.url.split('?', 1)[0]} failed`;
     context.log({ level: 'error', message, requestId: String(request.id), error });
   }
-  const away = refusal === null && isDatabaseUnavailable(error);
+  const away = refusal === null && (isDatabaseUnavailable(error) || error instanceof ImageStoreUnavailable);
   const failures: readonly Failure[] = refusal?.failures ?? [{ code: away ? 'UNAVAILABLE' : 'INTERNAL' }];
   // A temporary rejection says when to retry.
   if (away || forNow.has(refusal?.status ?? 0)) void reply.header('retry-after', retryAfterSeconds);
