@@ -5,6 +5,8 @@ export interface OwnPostgresql {
   kill(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Starts another server that follows this one. */
+  follow(): Promise<OwnPostgresql>;
 }
 
 export function ownPostgresql(): Promise<OwnPostgresql | { readonly missing: string }>;

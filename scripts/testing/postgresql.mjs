@@ -21,7 +21,7 @@ export async function startPostgresql() {
 
 /**
  * A separate PostgreSQL for one test: `{ url, kill, start, stop }`, or `{ missing }`. `kill` ends all of its processes
- * at once, as a crash does; `start` starts it again on the same data and address. A durable one waits for its disk, as in
+ * at once, as a crash does; `start` starts it again on the same data and address; `follow` starts a replica. A durable one waits for its disk, as in
  * production.
  */
 export async function ownPostgresql({ isDurable = false } = {}) {
@@ -32,7 +32,15 @@ export async function ownPostgresql({ isDurable = false } = {}) {
   return startCluster(binaries, owner, isDurable).catch(error => ({ missing: error.message }));
 }
 
-async function startCluster(binaries, owner, isDurable) {
+const initialize = (run, data) => run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync');
+
+/** A copy of the server on this port, which goes on as it does. */
+const copyOf = port => (run, data) => {
+  const address = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
+  return run('pg_basebackup', ...address, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync');
+};
+
+async function startCluster(binaries, owner, isDurable, make = initialize) {
   const folder = await mkdtemp(join(tmpdir(), 'commissary-postgresql-'));
   if (owner.uid !== undefined) await chown(folder, owner.uid, owner.gid);
   const run = (program, ...args) => {
@@ -52,7 +60,7 @@ async function startCluster(binaries, owner, isDurable) {
     await rm(folder, { recursive: true, force: true });
   };
 
-  const made = await run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync');
+  const made = await make(run, data);
   const started = made.code === 0 ? await start() : { code: 1, output: '' };
   if (started.code !== 0) {
     const output = `${made.output}${started.output}${await readFile(log, 'utf8').catch(() => '')}`;
@@ -67,6 +75,7 @@ async function startCluster(binaries, owner, isDurable) {
     seconds: async () => secondsOfTree(await firstProcess(data)),
     kill: () => killCluster(data),
     start: () => startAgain(start),
+    follow: () => startCluster(binaries, owner, isDurable, copyOf(port)),
   };
 }
 

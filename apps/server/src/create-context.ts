@@ -12,6 +12,7 @@ import {
   type Database,
   type DatabaseLocation,
   openDatabase,
+  type ReplicaState,
 } from './store/database/index.ts';
 import { createEpochKeeper, keepEpoch } from './store/publishing/index.ts';
 import { createSoldFiles } from './store/sold-files/index.ts';
@@ -45,6 +46,7 @@ export const createContext = async (config: ServerConfig, parts: ContextParts = 
     db: database.db,
     contacts: database.contacts ?? database.db,
     contactLog,
+    replica: database.replica ?? null,
     databaseKind: database.kind,
     mail: createEmailTransport(config),
     outgoing: createHttpClient(config),
@@ -75,7 +77,14 @@ export const createContext = async (config: ServerConfig, parts: ContextParts = 
   const epoch = createEpochKeeper(() => keepEpoch(context.db, newEpoch(context)));
   await keepEpoch(context.db, newEpoch(context));
   database.onOther(epoch.noticed);
+  context.replica?.onState(state => context.log(replicaStates[state]));
   return context;
+};
+
+const replicaStates: Readonly<Record<ReplicaState, LogEvent>> = {
+  OK: { level: 'info', message: 'The replica follows the database: history, audit and reports are read from it.' },
+  LATE: { level: 'error', message: 'The replica is late: everything is read from the database.' },
+  GONE: { level: 'error', message: 'No replica answers that follows the database: everything is read from it.' },
 };
 
 /** The next epoch, if this is another database than before. */
@@ -84,7 +93,10 @@ export const newEpoch = (context: Pick<Context, 'newId' | 'now'>) => ({ id: cont
 export const databaseLocationOf = (config: ServerConfig): DatabaseLocation =>
   config.databaseUrl === null
     ? { folder: config.dataFolder, template: config.templateFile }
-    : { url: config.databaseUrl, listenUrl: config.databaseListenUrl, adminUrl: config.databaseAdminUrl };
+    : {
+        ...{ url: config.databaseUrl, listenUrl: config.databaseListenUrl, readUrl: config.databaseReadUrl },
+        adminUrl: config.databaseAdminUrl,
+      };
 
 // Without i, l, o and u: no two characters look alike, and no word appears by chance.
 const letters = 'abcdefghjkmnpqrstvwxyz';

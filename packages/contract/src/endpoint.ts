@@ -112,6 +112,11 @@ export interface Endpoint<
    * request with `If-None-Match` is answered by a 304 as long as it is the same.
    */
   readonly polled?: true;
+  /**
+   * It may be answered by a replica of the database, because it only reads. `recent`: the reader's own writes are there,
+   * those of others some seconds later. `complete`: everything is that was written before the call.
+   */
+  readonly replica?: 'recent' | 'complete';
   readonly responses: Responses;
 }
 

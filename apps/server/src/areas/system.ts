@@ -4,7 +4,10 @@ import type { RequestContext } from '../services/context/index.ts';
 
 export const system: AreaHandlers<RequestContext, CommissaryContract['system']> = {
   health: async context => {
-    const facts = { version: versionText(context), database: context.databaseKind };
+    const facts = {
+      ...{ version: versionText(context), database: context.databaseKind },
+      ...(context.replica && { replica: context.replica.state() }),
+    };
     return (await databaseAnswers(context))
       ? { status: 200, body: { status: 'ok', ...facts } }
       : { status: 503, body: { status: 'unavailable', ...facts } };

@@ -18,6 +18,7 @@ export interface ServerConfig {
    * itself.
    */
   readonly databaseListenUrl: string | null;
+  readonly databaseReadUrl: string | null;
   readonly databaseAdminUrl: string | null;
   readonly samplePassword: string | null;
   /** So many days of checks a new sample company gets. */
@@ -219,6 +220,12 @@ export const configSettings = {
     'The same PostgreSQL without the pooler of DATABASE_URL, for the two connections that listen.',
     databaseAddress,
   ),
+  databaseReadUrl: setting<string | null>(
+    'DATABASE_READ_URL',
+    null,
+    'A server that follows the PostgreSQL of DATABASE_URL: history, audit and reports are read from it.',
+    databaseAddress,
+  ),
   databaseAdminUrl: setting<string | null>(
     'DATABASE_ADMIN_URL',
     null,
@@ -401,6 +408,7 @@ export const readServerConfig = (environment: Environment = process.env): Config
     dataFolder: get(configSettings.dataFolder),
     databaseUrl: get(configSettings.databaseUrl),
     databaseListenUrl: get(configSettings.databaseListenUrl),
+    databaseReadUrl: get(configSettings.databaseReadUrl),
     databaseAdminUrl: get(configSettings.databaseAdminUrl),
     samplePassword: get(configSettings.samplePassword),
     sampleDays: get(configSettings.sampleDays),
@@ -438,7 +446,7 @@ export const readServerConfig = (environment: Environment = process.env): Config
     problems.push(
       `${configSettings.role.name} ${config.role} needs DATABASE_URL: the embedded database belongs to one process.`,
     );
-  for (const name of ['databaseListenUrl', 'databaseAdminUrl'] as const)
+  for (const name of ['databaseListenUrl', 'databaseReadUrl', 'databaseAdminUrl'] as const)
     if (config[name] !== null && config.databaseUrl === null)
       problems.push(`${configSettings[name].name} needs DATABASE_URL.`);
   const { analyticsUrl: analyticsName, analyticsSecret: secretName } = configSettings;

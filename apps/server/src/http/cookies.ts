@@ -5,6 +5,7 @@ const names: Readonly<Record<CookieName, string>> = {
   session: 'commissary',
   'sample-pass': 'commissary-sample',
   wrote: 'commissary-wrote',
+  written: 'commissary-written',
 };
 
 export const sessionCookie = (request: FastifyRequest, name: CookieName): string | null => {

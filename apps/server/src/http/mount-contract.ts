@@ -9,6 +9,7 @@ import { authenticate, type Principal } from './authenticate.ts';
 import { type CallName, type Checked, createSlotPool, mostStreams, type SlotPool } from './body/index.ts';
 import { createReadQueue, type ReadQueue } from './read-queue.ts';
 import { createReadYourWrites, type ReadYourWrites } from './read-your-writes.ts';
+import { readFromReplica } from './replica-reads.ts';
 import { requestContext } from './request-context.ts';
 import { addressOf, originOf } from './request-origin.ts';
 import { jsonInTurns, sendBytes, sendFile, sendPolled } from './send-bytes.ts';
@@ -112,12 +113,16 @@ const mountCall = (
       const context = freshness.contextOf(request);
       const sent: Checked = { params: arrival.params, query: arrival.query, body: arrival.body ?? request.body };
       let matches: Listener['matches'] = () => true;
-      const answer = ({ visitor, target }: Pick<AdmittedCall, 'visitor' | 'target'>, round: BroadcastRound) => {
+      const answer = (
+        { visitor, target }: Pick<AdmittedCall, 'visitor' | 'target'>,
+        round: BroadcastRound,
+        source = context,
+      ) => {
         const share: RequestContext['share'] = (topic, read) => {
           matches = topic.matches;
           return round.share(JSON.stringify(topic.key), read);
         };
-        return handler(requestContext(context, request, reply, { visitor, target, share }), sent);
+        return handler(requestContext(source, request, reply, { visitor, target, share }), sent);
       };
       /** The visitor and the target as they are now. */
       const asNow = async (): Promise<Pick<AdmittedCall, 'visitor' | 'target'>> => {
@@ -132,10 +137,12 @@ const mountCall = (
       const work = async () => {
         // Nobody reads what is computed for a client that left while it waited.
         if (reply.raw.destroyed) throw new ApiError(503, [{ code: 'BUSY' }]);
-        return answer(who, createBroadcastRound());
+        const onReplica = await freshness.replicaFor(request, endpoint);
+        const read = (source: Context) => answer(who, createBroadcastRound(), source);
+        return onReplica === null ? read(context) : readFromReplica({ context, onReplica }, read);
       };
       const { status, body } = await (person !== null && isRead(endpoint) ? reads.run(person.id, work) : work());
-      if (endpoint.method !== 'GET' && who.visitor.person !== null) freshness.noteWrite(request, reply);
+      if (endpoint.method !== 'GET' && who.visitor.person !== null) await freshness.noteWrite(request, reply);
       reply.status(status);
       if (status === 200 && isStream && typeof body === 'object' && body !== null)
         return sendEventStream(streams, reply, {

@@ -61,6 +61,7 @@ export const audit = {
   list: endpoint({
     method: 'GET',
     path: '/api/audit/:companyId',
+    replica: 'recent',
     summary: 'Who did what, when and from where, newest first',
     access: { kind: 'company', param: 'companyId', permission: 'userAdmin' },
     params: z.object({ companyId: idSchema }),

@@ -113,6 +113,7 @@ export const history = {
   list: endpoint({
     method: 'GET',
     path: '/api/history/:kind/:companyId',
+    replica: 'recent',
     summary: 'Who changed one place of a document, newest first, at the levels that apply to a tenant',
     access,
     params,
@@ -144,6 +145,7 @@ export const history = {
   timeline: endpoint({
     method: 'GET',
     path: '/api/history/:kind/:companyId/timeline',
+    replica: 'recent',
     summary:
       'The saves of a document and the publishes between them, newest first, at the levels that apply to a tenant',
     access,
@@ -174,6 +176,7 @@ export const history = {
   revision: endpoint({
     method: 'GET',
     path: '/api/history/:kind/:companyId/revisions/:revisionId',
+    replica: 'recent',
     summary: 'One layer of a document as an earlier save left it, to be put back by a save',
     access,
     params: params.extend({ revisionId: idSchema }),

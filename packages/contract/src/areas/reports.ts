@@ -66,6 +66,7 @@ export const reports = {
   read: endpoint({
     method: 'GET',
     path: '/api/reports/:companyId/:report',
+    replica: 'complete',
     summary:
       'A report of up to five years, 92 business days of shifts alone, or 31 with sales that are in no file of closed days where kept sums do not answer it, of the locations where the person may see it',
     access: { kind: 'company', param: 'companyId', permission: 'dashboard' },

@@ -4,6 +4,13 @@ import { endpoint } from '../endpoint.ts';
 /** The keys of the analytics services that this installation reports to. */
 export const trackingSettings = z.object({ googleAnalyticsKey: z.string(), mixpanelToken: z.string() });
 
+const facts = {
+  version: z.string(),
+  database: z.enum(['pglite', 'postgresql']),
+  /** Of the server that follows the database, where one is used. */
+  replica: z.enum(['OK', 'LATE', 'GONE']).optional(),
+};
+
 export const system = {
   health: endpoint({
     method: 'GET',
@@ -11,12 +18,8 @@ export const system = {
     summary: 'Whether the server and its database answer',
     access: { kind: 'public' },
     responses: {
-      200: z.object({ status: z.literal('ok'), version: z.string(), database: z.enum(['pglite', 'postgresql']) }),
-      503: z.object({
-        status: z.literal('unavailable'),
-        version: z.string(),
-        database: z.enum(['pglite', 'postgresql']),
-      }),
+      200: z.object({ status: z.literal('ok'), ...facts }),
+      503: z.object({ status: z.literal('unavailable'), ...facts }),
     },
   }),
   trackingSettings: endpoint({

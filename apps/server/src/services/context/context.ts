@@ -1,6 +1,6 @@
 import type { EmailTransport, HttpClient, ImageStore } from '../../adapters/index.ts';
 import type { ServerConfig } from '../../config/index.ts';
-import type { ChangeEvents, DatabaseKind, Db, RowCache } from '../../store/database/index.ts';
+import type { ChangeEvents, DatabaseKind, Db, Replica, RowCache } from '../../store/database/index.ts';
 import type { SoldFiles } from '../../store/sold-files/index.ts';
 import type { ContactLog } from '../../store/tenants/index.ts';
 import type { PartStore } from '../content/index.ts';
@@ -14,6 +14,8 @@ export interface Context {
   readonly contacts: Db;
   /** Contacts of terminals that had nothing new to say. */
   readonly contactLog: ContactLog;
+  /** Where calls that say so are read. */
+  readonly replica: Replica | null;
   readonly databaseKind: DatabaseKind;
   /** Delivers e-mails; services add them to the queue, and the e-mail job sends them. */
   readonly mail: EmailTransport;

@@ -13,19 +13,19 @@ export interface Coverage {
 
 /** Says of each location until when its tickets are complete, and which terminals are silent. */
 export const coverageOf = async (
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { contacts, now }: Pick<Context, 'contacts' | 'now'>,
   locationIds: readonly string[],
 ): Promise<Coverage[]> => {
   const at = now().getTime();
   const since = new Date(at - deviceRules.silentMs);
-  const heard = Map.groupBy(await contactsOf(db, locationIds, since), ({ locationId }) => locationId);
+  const heard = Map.groupBy(await contactsOf(contacts, locationIds, since), ({ locationId }) => locationId);
   return locationIds.map(id => {
-    const contacts = heard.get(id) ?? [];
-    const times = contacts.map(({ lastSeenAt }) => lastSeenAt.getTime());
+    const found = heard.get(id) ?? [];
+    const times = found.map(({ lastSeenAt }) => lastSeenAt.getTime());
     return {
       id,
       until: times.length === 0 ? null : Math.max(...times),
-      silent: contacts.flatMap(({ deviceId, lastSeenAt }) =>
+      silent: found.flatMap(({ deviceId, lastSeenAt }) =>
         contactStatus(lastSeenAt.getTime(), at) === 'up-to-date' ? [] : [{ deviceId, since: lastSeenAt.getTime() }],
       ),
     };

@@ -15,7 +15,8 @@ import { channel, type Signal, signalIn } from './notification-channel.ts';
 import { createOwnChanges } from './own-changes.ts';
 import { listenOnPostgres } from './pg-listen.ts';
 import { type QueryLimits, usualLimits } from './query-limits.ts';
-import { statementNames } from './statement-names.ts';
+import { createReplica, type Replica, type ReplicaLimits } from './replica.ts';
+import { type StatementNames, statementNames } from './statement-names.ts';
 import type { Db, Tables } from './tables.ts';
 
 export type DatabaseKind = 'pglite' | 'postgresql';
@@ -28,6 +29,8 @@ export interface Database {
    * reported in the last moments before a power cut may be lost. Absent where there is one connection only.
    */
   readonly contacts?: Db;
+  /** Where one follows this database and is used. */
+  readonly replica?: Replica;
   readonly kind: DatabaseKind;
   /**
    * Receives the signals of all processes on this database; null = the subscription starts, or a signal was missed.
@@ -53,7 +56,7 @@ export interface Statements {
   listen(hear: (sql: string, ms: number) => void): () => void;
 }
 
-export interface Changes {
+interface Changes {
   /** Returns a function that stops listening. */
   listen(hear: (change: RowChange) => void): () => void;
 }
@@ -78,6 +81,9 @@ interface PostgresLocation {
   /** The same database without the pooler that `url` leads to, which gives each transaction another connection. */
   readonly listenUrl?: string | null;
   readonly limits?: QueryLimits;
+  /** A server that follows it. */
+  readonly readUrl?: string | null;
+  readonly replicaLimits?: ReplicaLimits;
 }
 
 /** Opens the database, migrates its tables, and resolves when it is ready. */
@@ -154,9 +160,19 @@ const heardChanges = () => {
 /** No other process can use the embedded database. */
 const alone: CacheInvalidation = { isAwake: () => true, caughtUp: async () => undefined, stop: async () => undefined };
 
+/** Connections of one kind. */
+interface Opened {
+  readonly address?: string;
+  readonly max: number;
+  readonly settings?: readonly string[];
+  readonly names: StatementNames;
+  /** Told which database answers. */
+  readonly seen?: (rows: readonly unknown[]) => void;
+}
+
 /** A migration takes as long as the tables are large. */
 const openPostgres = async (
-  { url, listenUrl, limits = usualLimits }: PostgresLocation,
+  { url, listenUrl, readUrl, replicaLimits, limits = usualLimits }: PostgresLocation,
   isMigrating: () => boolean,
 ): Promise<Database> => {
   const { default: pg } = await import('pg');
@@ -164,19 +180,22 @@ const openPostgres = async (
   const { changes, onChange } = heardChanges();
   const identity = createDatabaseIdentity();
   const queryMs = () => (isMigrating() ? Number.POSITIVE_INFINITY : limits.queryMs);
-  const names = statementNames();
   // What is set on a connection, or kept there under a name, would be there for others, and not for the next statement.
   const isPooled = listenUrl !== undefined && listenUrl !== null;
-  if (isPooled) names.stop();
+  const namesOf = () => {
+    const names = statementNames();
+    if (isPooled) names.stop();
+    return names;
+  };
   const doubting = new Set<() => void>();
   const onDoubt = (hear: () => void) => void doubting.add(hear);
   /** A connection that only listens is asked every second: its loss says that others may be lost as well. */
   const onBroken = () => {
     for (const hear of doubting) hear();
   };
-  const open = (max: number, settings: readonly string[]) => {
+  const open = ({ address = url, max, settings = [], names, seen }: Opened) => {
     const pool = new pg.Pool({
-      connectionString: url,
+      connectionString: address,
       max,
       keepAlive: true,
       connectionTimeoutMillis: limits.connectMs,
@@ -190,18 +209,23 @@ const openPostgres = async (
     const prepare = async (query: (statement: string) => Promise<readonly unknown[]>) => {
       const all = [`idle_in_transaction_session_timeout = ${stuckMs}`, ...settings];
       for (const setting of isPooled ? [] : all) await query(`set ${setting}`);
-      identity.seen(await query(identityQuery));
+      seen?.(await query(identityQuery));
     };
     const { doubtedMs } = limits;
     const limited = limitedPool(pool, { queryMs, doubtedMs, onDoubt, isPooled, names, onChange, prepare });
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }), log });
   };
-  const db = open(10, []);
+  const own = { names: namesOf(), seen: identity.seen };
+  const db = open({ ...own, max: 10 });
   // Connections are opened when they are first used.
-  const contacts = open(contactConnections, ['synchronous_commit = off']);
+  const contacts = open({ ...own, max: contactConnections, settings: ['synchronous_commit = off'] });
+  const replica = readUrl
+    ? createReplica({ db, replica: open({ address: readUrl, max: 10, names: namesOf() }) }, replicaLimits)
+    : undefined;
   return {
     db,
     contacts,
+    ...(replica && { replica }),
     kind: 'postgresql',
     listen: notify => listenOnPostgres(listenUrl ?? url, limits, { notify, onBroken }),
     statements,
@@ -209,6 +233,7 @@ const openPostgres = async (
     watch: notify => startCacheInvalidation(listenUrl ?? url, limits, identity, { notify, onBroken }),
     onOther: identity.onOther,
     close: async () => {
+      await replica?.close();
       await contacts.destroy();
       await db.destroy();
     },

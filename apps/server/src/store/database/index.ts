@@ -1,3 +1,4 @@
+// More than 25 files: what a process knows and does about its one database, its connections, caches and signals.
 /**
  * Where to look:
  * - Failover, restore, lost connections: `database-identity.ts`, `limited-pool.ts` and `listening-client.ts`; terminals
@@ -11,6 +12,7 @@ export { isDatabaseUnavailable } from './database-unavailable.ts';
 export { FolderInUse } from './folder-lock.ts';
 export { normalizedName } from './normalized-name.ts';
 export { type Signal, signal, signalAll } from './notification-channel.ts';
+export type { Replica, ReplicaState } from './replica.ts';
 export { createRowCache, type RowCache } from './row-cache.ts';
 export { withSavepoint } from './savepoint.ts';
 export { containing, foldedText } from './search-text.ts';
