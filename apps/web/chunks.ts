@@ -16,9 +16,14 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'virtual',
     modules: [
-      ...['infinite-list.tsx', 'rows-table.tsx', 'use-width.ts', 'use-window-rows.ts', 'windowed-list.tsx'].map(
-        file => `apps/web/src/ui/lists/${file}`,
-      ),
+      ...[
+        'infinite-list.tsx',
+        'rows-table.tsx',
+        'use-is-drawn.ts',
+        'use-width.ts',
+        'use-window-rows.ts',
+        'windowed-list.tsx',
+      ].map(file => `apps/web/src/ui/lists/${file}`),
       // Such lists can be saved as a file.
       'packages/domain/src/formats/csv.ts',
       ...['react-virtual', 'virtual-core'].map(name => `node_modules/@tanstack/${name}/`),

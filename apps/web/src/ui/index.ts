@@ -53,6 +53,7 @@ export { ListFilters } from './lists/list-filters.tsx';
 export { LoadedRows, type LoadedRowsProps } from './lists/loaded-rows.tsx';
 export { RowsTable, type RowsTableProps } from './lists/rows-table.tsx';
 export { SkeletonRows } from './lists/skeleton-rows.tsx';
+export { useIsDrawn } from './lists/use-is-drawn.ts';
 export { useVisible } from './lists/use-visible.ts';
 export { useWidth } from './lists/use-width.ts';
 export { useWindowRows } from './lists/use-window-rows.ts';

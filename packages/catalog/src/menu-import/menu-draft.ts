@@ -2,6 +2,7 @@ import type { Menu } from '../documents/index.ts';
 import { addCategory, addItem, createDepartmentDraft, newDepartment } from './department-draft.ts';
 import type { CategoryDraft, DepartmentDraft, ItemDraft } from './drafts.ts';
 import type { Id } from './menu-fields.ts';
+import type { ImportSteps } from './menu-import.ts';
 import { createModifiersDraft, type ModifiersDraft } from './modifier-draft.ts';
 import { type NameIndex, nameIndex } from './name-index.ts';
 
@@ -30,7 +31,8 @@ export interface MenuDraft {
   claimPlu(item: ItemDraft, pluNum: string): void;
 }
 
-export const createMenuDraft = (menu: Menu, newId: () => Id): MenuDraft => {
+/** A step is a department. */
+export function* createMenuDraft(menu: Menu, newId: () => Id): ImportSteps<MenuDraft> {
   const departments = nameIndex<DepartmentDraft>();
   const categories: MenuDraft['categories'] = nameIndex();
   const allDepartments: DepartmentDraft[] = [];
@@ -42,7 +44,10 @@ export const createMenuDraft = (menu: Menu, newId: () => Id): MenuDraft => {
     for (const category of department.categoriesById.values()) categories.add({ department, category }, category.name);
     return department;
   };
-  for (const stored of menu.departments) register(createDepartmentDraft(stored));
+  for (const stored of menu.departments) {
+    yield 0;
+    register(createDepartmentDraft(stored));
+  }
   // Each is made when a row first asks for it: few files have names, numbers and ids.
   const byId = lazy(() => indexed(allDepartments, ({ id }) => String(id)));
   const byPlu = lazy(() => indexed(allDepartments, ({ stored }) => stored.info.pluNum));
@@ -82,7 +87,7 @@ export const createMenuDraft = (menu: Menu, newId: () => Id): MenuDraft => {
     isTaken: pluNum => byPlu().has(pluNum) || modifierPlus().has(pluNum),
     claimPlu: (item, pluNum) => void byPlu().set(pluNum, item),
   };
-};
+}
 
 const lazy = <T>(make: () => T): (() => T) => {
   let made: T | undefined;

@@ -54,9 +54,10 @@ describe('every menu', () => {
         expect(shares.every(share => share >= 0 && share <= 1)).toBe(true);
         expect(JSON.stringify(menu)).toBe(before);
         expect(atOnce(steps())).toEqual(plan);
-        // A step is at most a row, read twice where a size may stand for none, or an item of the menu after it.
+        // A step is at most a department of the menu, a row, read twice where a size may stand for none, or an item of the
+        // menu after it.
         const items = plan.next.departments.flatMap(one => one.items).length;
-        expect([...steps()]).toHaveLength(rows.length * (isSized ? 2 : 1) + items);
+        expect([...steps()]).toHaveLength(menu.departments.length + rows.length * (isSized ? 2 : 1) + items);
       }),
     );
   });

@@ -33,7 +33,7 @@ export function* planMenuImport(
   setup: MenuImportSetup,
   newId: () => Id,
 ): ImportSteps<MenuImportPlan> {
-  const draft = createMenuDraft(menu, newId);
+  const draft = yield* createMenuDraft(menu, newId);
   const plan = rowPlanner(draft, setup);
   const read = rowReader(setup, menu);
   const rows = yield* plannedRows(table, read, setup.plainSize, plan.row);

@@ -79,9 +79,14 @@ const valuesIn = ({ rows }: ImportTable, at: number): readonly string[] =>
 
 /** The sign with which more prices can be read. */
 const decimalOf = (table: ImportTable, columns: readonly (MenuColumn | null)[]): '.' | ',' => {
-  const prices = columns.flatMap((column, at) => (isPrice(column) ? valuesIn(table, at) : []));
-  const readable = (decimal: '.' | ',') => prices.filter(price => 'value' in readMoney(price, decimal)).length;
-  return readable(',') > readable('.') ? ',' : '.';
+  // Prices repeat: each is read once.
+  const counts = new Map<string, number>();
+  for (const [at, column] of columns.entries())
+    if (isPrice(column)) for (const price of valuesIn(table, at)) counts.set(price, (counts.get(price) ?? 0) + 1);
+  let more = 0;
+  for (const [price, count] of counts)
+    more += count * (Number('value' in readMoney(price, ',')) - Number('value' in readMoney(price, '.')));
+  return more > 0 ? ',' : '.';
 };
 
 const isPrice = (column: MenuColumn | null): boolean =>

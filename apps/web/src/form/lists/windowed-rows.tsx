@@ -1,10 +1,11 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { classNames } from '../../ui/index.ts';
+import { classNames, useIsDrawn } from '../../ui/index.ts';
 import styles from './list-table.module.css';
 import { useRowKeys } from './use-row-keys.ts';
 import type { VirtualRowsProps } from './virtual-rows-props.ts';
 
+/** So many rows above and below the viewport are drawn too, once those inside are painted. */
 const overscan = 8;
 /** What covers the page above and below: the sticky bars, and the save bar. */
 const covered = { above: 112, below: 80 };
@@ -13,9 +14,13 @@ const covered = { above: 112, below: 80 };
 export function WindowedRows({ rows, label, draw, reveal, focusRow, onRowKey }: VirtualRowsProps) {
   const box = useRef<HTMLUListElement>(null);
   const held = useRef<string | null>(null);
-  const [top, setTop] = useState(0);
+  const [measured, setTop] = useState<number | null>(null);
+  const top = measured ?? 0;
+  const isDrawnBefore = useIsDrawn();
   const [height, setHeight] = useState(likelyHeight);
+  const hasRows = rows.length > 0;
   useLayoutEffect(() => {
+    if (!hasRows) return;
     const measureTop = () => {
       if (box.current !== null) setTop(box.current.getBoundingClientRect().top + window.scrollY);
     };
@@ -24,13 +29,13 @@ export function WindowedRows({ rows, label, draw, reveal, focusRow, onRowKey }: 
     const page = new ResizeObserver(measureTop);
     page.observe(document.body);
     return () => page.disconnect();
-  }, []);
+  }, [hasRows]);
   // A new function would make the virtualizer measure all rows again with every typed character.
   const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => height,
-    overscan,
+    overscan: isDrawnBefore ? overscan : 0,
     scrollMargin: top,
     scrollPaddingStart: covered.above,
     scrollPaddingEnd: covered.below,
@@ -38,7 +43,8 @@ export function WindowedRows({ rows, label, draw, reveal, focusRow, onRowKey }: 
     rangeExtractor: range =>
       withHeld(range, held.current === null ? -1 : rows.findIndex(({ id }) => id === held.current)),
   });
-  const drawn = virtual.getVirtualItems();
+  // None before the page is laid out around them: it says which are near.
+  const drawn = measured === null ? [] : virtual.getVirtualItems();
   const isDrawn = drawn.length > 0;
   useLayoutEffect(() => {
     if (!isDrawn) return;
@@ -58,7 +64,7 @@ export function WindowedRows({ rows, label, draw, reveal, focusRow, onRowKey }: 
   }, [reveal, isThere, virtual]);
   const keys = useRowKeys(box, rows.length, onRowKey, index => virtual.scrollToIndex(index, { align: 'auto' }));
   useImperativeHandle(focusRow, () => keys.focusRow, [keys]);
-  if (rows.length === 0) return null;
+  if (!hasRows) return null;
   return (
     <ul
       ref={box}

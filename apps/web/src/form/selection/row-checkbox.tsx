@@ -1,6 +1,6 @@
 import { formListsTexts } from '@commissary/catalog';
 import { Checkbox } from '@mantine/core';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, memo } from 'react';
 import styles from './selection.module.css';
 import type { RowSelectionState } from './use-row-selection.ts';
 
@@ -12,7 +12,7 @@ interface RowCheckboxProps {
 }
 
 /** Selects a row; with Shift, everything from the row that was selected last. */
-export function RowCheckbox({ id, name, checked, onSelect }: RowCheckboxProps) {
+export const RowCheckbox = memo(function RowCheckbox({ id, name, checked, onSelect }: RowCheckboxProps) {
   const change = ({ nativeEvent }: ChangeEvent) =>
     onSelect(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
   return (
@@ -23,7 +23,7 @@ export function RowCheckbox({ id, name, checked, onSelect }: RowCheckboxProps) {
       onChange={change}
     />
   );
-}
+});
 
 /** In its place for a row that cannot be selected. */
 export function NoCheckbox() {

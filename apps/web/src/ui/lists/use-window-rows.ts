@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useIsDrawn } from './use-is-drawn.ts';
 
 export interface WindowRowsOptions {
   readonly count: number;
@@ -18,7 +19,7 @@ export interface WindowRow {
   readonly top: number;
 }
 
-/** Pixels above and below the viewport in which rows are drawn too. */
+/** Pixels above and below the viewport in which rows are drawn too, once those inside are painted. */
 const drawnBeyond = 480;
 
 /**
@@ -32,7 +33,9 @@ export const useWindowRows = <E extends HTMLElement = HTMLDivElement>({
   keyOf,
 }: WindowRowsOptions) => {
   const box: RefObject<E | null> = useRef(null);
-  const [top, setTop] = useState(0);
+  const [measured, setTop] = useState<number | null>(null);
+  const top = measured ?? 0;
+  const isDrawnBefore = useIsDrawn();
   useLayoutEffect(() => {
     if (box.current !== null) setTop(box.current.getBoundingClientRect().top + window.scrollY);
   }, []);
@@ -40,12 +43,13 @@ export const useWindowRows = <E extends HTMLElement = HTMLDivElement>({
     count,
     estimateSize: () => height,
     gap,
-    overscan: Math.min(8, Math.ceil(drawnBeyond / height)),
+    overscan: isDrawnBefore ? Math.min(8, Math.ceil(drawnBeyond / height)) : 0,
     scrollMargin: top,
     getItemKey: keyOf,
   });
-  const rows = virtual
-    .getVirtualItems()
-    .map(({ key, index, start }): WindowRow => ({ key, index, ref: virtual.measureElement, top: start - top }));
+  // None before the page is laid out around them: it says which are near.
+  const rows = (measured === null ? [] : virtual.getVirtualItems()).map(
+    ({ key, index, start }): WindowRow => ({ key, index, ref: virtual.measureElement, top: start - top }),
+  );
   return { box, rows, total: virtual.getTotalSize() };
 };

@@ -1,20 +1,19 @@
-import { type MenuColumn, menuImportScreenTexts as texts } from '@commissary/catalog';
+import { type Menu, type MenuColumn, type MenuImportSetup, menuImportScreenTexts as texts } from '@commissary/catalog';
 import { NativeSelect } from '@mantine/core';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { ColumnTable } from '../../file-columns/index.ts';
 import { columnChoices, withColumn } from './column-choices.ts';
 import type { OpenedTable } from './opened-table.ts';
-import type { MenuImportWork } from './use-menu-import.ts';
 
 export interface MenuColumnsProps {
-  readonly work: MenuImportWork;
+  readonly menu: Menu;
   readonly opened: OpenedTable;
+  readonly onChange: (setup: MenuImportSetup) => void;
 }
 
 /** What each column of the file is, and what counts where the file does not say it. */
-export function MenuColumns({ work, opened }: MenuColumnsProps) {
+export const MenuColumns = memo(function MenuColumns({ menu, opened, onChange }: MenuColumnsProps) {
   const { file, setup, system, duplicateHeaders } = opened;
-  const { menu, change } = work;
   const choices = useMemo(() => columnChoices(menu, setup.scope, setup.columns), [menu, setup.scope, setup.columns]);
   const notes = [
     ...(file.isLegacyText ? [texts.legacyText] : []),
@@ -23,19 +22,19 @@ export function MenuColumns({ work, opened }: MenuColumnsProps) {
   return (
     <ColumnTable
       {...{ texts, file, system, notes, choices, columns: setup.columns }}
-      onChoose={(index, column) => change(withColumn(setup, index, column))}
+      onChoose={(index, column) => onChange(withColumn(setup, index, column))}
     >
-      <Defaults work={work} opened={opened} />
+      <Defaults menu={menu} opened={opened} onChange={onChange} />
     </ColumnTable>
   );
-}
+});
 
 const isPrice = (column: MenuColumn | null): boolean =>
   column === 'price' || column === 'modifierPrice' || column?.startsWith('price ') === true;
 
-function Defaults({ work, opened }: MenuColumnsProps) {
+function Defaults({ menu, opened, onChange }: MenuColumnsProps) {
   const { setup } = opened;
-  const names = [...new Set(work.menu.departments.map(({ info }) => info.name))];
+  const names = [...new Set(menu.departments.map(({ info }) => info.name))];
   const { department } = setup.defaults;
   return (
     <div className="stack gap-12 space-above-12">
@@ -44,7 +43,7 @@ function Defaults({ work, opened }: MenuColumnsProps) {
           label={texts.decimal}
           value={setup.decimal}
           data={(['.', ','] as const).map(value => ({ value, label: texts.decimals[value] }))}
-          onChange={({ currentTarget: { value } }) => work.change({ ...setup, decimal: value === ',' ? ',' : '.' })}
+          onChange={({ currentTarget: { value } }) => onChange({ ...setup, decimal: value === ',' ? ',' : '.' })}
         />
       )}
       {setup.scope === 'menu' && !setup.columns.includes('department') && (
@@ -59,7 +58,7 @@ function Defaults({ work, opened }: MenuColumnsProps) {
             })),
           ]}
           onChange={({ currentTarget: { value } }) =>
-            work.change({ ...setup, defaults: { ...setup.defaults, department: value === '' ? null : value } })
+            onChange({ ...setup, defaults: { ...setup.defaults, department: value === '' ? null : value } })
           }
         />
       )}

@@ -11,6 +11,7 @@ import { MissingItems } from './missing-items.tsx';
 import { NewMenu } from './new-menu.tsx';
 import { Questions } from './questions.tsx';
 import { PlanSection } from './result/plan-section.tsx';
+import { Planning } from './result/planning.tsx';
 import { TypedItems } from './typed-items.tsx';
 import { useMenuImport } from './use-menu-import.ts';
 
@@ -20,7 +21,7 @@ export function MenuImport() {
   // Kept while it is looked at as a table, to be corrected.
   const [typed, setTyped] = useState('');
   const { address, owner } = useForm();
-  const { opened, planned, plan, difference, close, applied } = work;
+  const { menu, opened, planned, percent, isCurrent, difference, change, close, apply, applied } = work;
   const file = useFocusKept(opened !== null ? 'opened' : work.reading.isPending ? 'read' : 'chosen');
   return (
     <div className="stack gap-16">
@@ -56,20 +57,26 @@ export function MenuImport() {
       )}
       {opened !== null && (
         <div className={styles.halves}>
-          <MenuColumns work={work} opened={opened} />
+          <MenuColumns menu={menu} opened={opened} onChange={change} />
           <div className="stack gap-16 min-width-0">
-            {plan === null || planned === null ? (
+            {planned === null ? (
               <SectionCard title={texts.changes}>
                 <p role="status" className="text-13 tone-2">
-                  {texts.planning(work.percent)}
+                  <Planning percent={percent} />
                 </p>
                 <SkeletonRows rows={4} />
               </SectionCard>
             ) : (
               <>
-                <Questions plan={plan} setup={opened.setup} onChange={work.change} />
-                <PlanSection work={work} opened={planned} plan={plan} />
-                <MissingItems plan={plan} setup={opened.setup} onChange={work.change} />
+                <Questions plan={planned.plan} setup={opened.setup} onChange={change} />
+                <PlanSection
+                  planned={planned}
+                  percent={percent}
+                  isCurrent={isCurrent}
+                  isAdding={apply.isPending}
+                  onAdd={apply.mutate}
+                />
+                <MissingItems plan={planned.plan} setup={opened.setup} onChange={change} />
               </>
             )}
           </div>

@@ -1,6 +1,7 @@
 import { menuImportScreenTexts as texts } from '@commissary/catalog';
 import { formatNumber } from '@commissary/domain';
 import { Checkbox } from '@mantine/core';
+import { memo } from 'react';
 import { Badge, SectionCard } from '../../ui/index.ts';
 import styles from './menu-import.module.css';
 import type { PlanPartProps } from './questions.tsx';
@@ -8,7 +9,7 @@ import type { PlanPartProps } from './questions.tsx';
 const shownAtOnce = 50;
 
 /** The items that the file does not name. Nothing of them changes unless somebody ticks that they go. */
-export function MissingItems({ plan, setup, onChange }: PlanPartProps) {
+export const MissingItems = memo(function MissingItems({ plan, setup, onChange }: PlanPartProps) {
   const { missing } = plan;
   if (missing.length === 0 || setup.scope !== 'menu') return null;
   return (
@@ -31,4 +32,4 @@ export function MissingItems({ plan, setup, onChange }: PlanPartProps) {
       </details>
     </SectionCard>
   );
-}
+});

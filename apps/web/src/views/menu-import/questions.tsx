@@ -6,7 +6,7 @@ import {
   menuImportScreenTexts as texts,
 } from '@commissary/catalog';
 import { Button, NativeSelect } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { SectionCard } from '../../ui/index.ts';
 import styles from './menu-import.module.css';
 
@@ -26,7 +26,7 @@ const withHeld = (open: readonly Question[], held: Question): readonly Question[
   open.some(({ line }) => line === held.line) ? open : [...open, held].toSorted((a, b) => a.line - b.line);
 
 /** Rows that may mean several items: a person says which. */
-export function Questions({ plan, setup, onChange }: PlanPartProps) {
+export const Questions = memo(function Questions({ plan, setup, onChange }: PlanPartProps) {
   const [held, setHeld] = useState<Question | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const asksAgain = useRef(false);
@@ -87,4 +87,4 @@ export function Questions({ plan, setup, onChange }: PlanPartProps) {
       {open.length > shownAtOnce && <p>{texts.more(open.length - shownAtOnce)}</p>}
     </SectionCard>
   );
-}
+});

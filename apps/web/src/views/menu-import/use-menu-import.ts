@@ -7,7 +7,7 @@ import {
 } from '@commissary/catalog';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DocumentFile, type FileProblem, readInWorker, type TableFile } from '../../files/index.ts';
 import type { EditSession } from '../../form/edit-session/index.ts';
 import { type FileDifference, loadFiles } from '../../form/restore/index.ts';
@@ -55,7 +55,7 @@ export const useMenuImport = () => {
     open.current = page;
     return () => page.abort();
   }, []);
-  const { planned, plan, percent, isCurrent } = usePlan(menu, opened, newId);
+  const { planned, percent, isCurrent } = usePlan(store.session().opened.definition, menu, opened, newId);
   const close = () => {
     setOpened(null);
     setDifference(null);
@@ -84,11 +84,14 @@ export const useMenuImport = () => {
     close();
     setOpened(openedAs(table));
   };
-  const change = (setup: MenuImportSetup) => {
-    if (opened === null) return;
-    storeSetup(companyId, opened.file.headers, setup);
-    setOpened({ ...opened, setup });
-  };
+  const change = useCallback(
+    (setup: MenuImportSetup) => {
+      if (opened === null) return;
+      storeSetup(companyId, opened.file.headers, setup);
+      setOpened({ ...opened, setup });
+    },
+    [companyId, opened],
+  );
   const applied = (needs: readonly string[]) => {
     notify('success', texts.applied, needs.length === 0 ? {} : { text: formTexts.keptForLackOf(needs) });
     navigateTo(router, itemsHref(address));
@@ -97,7 +100,7 @@ export const useMenuImport = () => {
     mutationFn: async () => {
       const { signal } = open.current;
       setAdded(menu);
-      const needs = plan === null ? null : await putIntoForm(store, menu, plan.next, signal);
+      const needs = planned === null ? null : await putIntoForm(store, menu, planned.plan.next, signal);
       await pause();
       if (signal.aborted) return;
       if (needs !== null) return applied(needs);
@@ -110,7 +113,7 @@ export const useMenuImport = () => {
     },
   });
   return {
-    ...{ menu, opened, planned, plan, percent, isCurrent, difference, problem, progress, reading, change },
+    ...{ menu, opened, planned, percent, isCurrent, difference, problem, progress, reading, change },
     ...{ close, take, apply, applied },
   };
 };

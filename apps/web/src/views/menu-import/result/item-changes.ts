@@ -19,7 +19,7 @@ export const sentencesByLine = (
     byLine.set(line, token);
   }
   const names = { definition, documents: [next, menu] };
-  return line => {
+  const sentences = (line: number): readonly string[] => {
     const token = byLine.get(line) ?? '';
     const [was, is] = [before.get(token), after.get(token)];
     if (was === undefined || is === undefined) return [];
@@ -29,11 +29,18 @@ export const sentencesByLine = (
       describeChange(changeTexts, names, { ...change, was: 'was' in change ? change.was : undefined }),
     );
   };
+  // A row is drawn again whenever the page is scrolled.
+  const known = new Map<number, readonly string[]>();
+  return line => {
+    const found = known.get(line) ?? sentences(line);
+    known.set(line, found);
+    return found;
+  };
 };
 
-const itemsByToken = ({ departments }: Menu) =>
-  new Map<string, { readonly department: MenuDepartment; readonly item: MenuItem }>(
-    departments.flatMap(department =>
-      department.items.map(item => [memberToken(item.id), { department, item }] as const),
-    ),
-  );
+const itemsByToken = ({ departments }: Menu) => {
+  const items = new Map<string, { readonly department: MenuDepartment; readonly item: MenuItem }>();
+  for (const department of departments)
+    for (const item of department.items) items.set(memberToken(item.id), { department, item });
+  return items;
+};

@@ -1,20 +1,20 @@
-import { type MenuImportPlan, type RowKind, menuImportScreenTexts as texts } from '@commissary/catalog';
+import { type RowKind, menuImportScreenTexts as texts } from '@commissary/catalog';
 import { csvOf } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useForm } from '../../../form/state/index.ts';
-import { EmptyState, SectionCard, Segmented, saveFile } from '../../../ui/index.ts';
+import { EmptyState, SectionCard, Segmented, type Store, saveFile, useIsDrawn } from '../../../ui/index.ts';
 import styles from '../menu-import.module.css';
-import type { OpenedTable } from '../opened-table.ts';
-import type { MenuImportWork } from '../use-menu-import.ts';
-import { sentencesByLine } from './item-changes.ts';
+import type { Planned } from '../use-plan.ts';
+import { Planning } from './planning.tsx';
 import { RowList } from './row-list.tsx';
 
 export interface PlanSectionProps {
-  readonly work: MenuImportWork;
-  /** The table that the plan is of. */
-  readonly opened: OpenedTable;
-  readonly plan: MenuImportPlan;
+  readonly planned: Planned;
+  readonly percent: Store<number>;
+  /** Whether nothing was changed since. */
+  readonly isCurrent: boolean;
+  readonly isAdding: boolean;
+  readonly onAdd: () => void;
 }
 
 const kinds = ['added', 'changed', 'left', 'refused', 'asked'] as const;
@@ -23,16 +23,14 @@ type Filter = (typeof kinds)[number] | 'all';
 const belongs = (filter: Filter, kind: RowKind): boolean => (filter === 'all' ? kind !== 'left' : kind === filter);
 
 /** What the import does with each row of the file, and its button. */
-export function PlanSection({ work, opened, plan }: PlanSectionProps) {
+export function PlanSection({ planned, percent, isCurrent, isAdding, onAdd }: PlanSectionProps) {
+  const { menu, opened, plan } = planned;
   const [filter, setFilter] = useState<Filter>('all');
   const { counts } = plan;
-  const rows = plan.rows.filter(({ kind }) => belongs(filter, kind));
-  const changes = plan.next !== work.menu;
-  const { store } = useForm();
-  const sentences = useMemo(
-    () => sentencesByLine(store.session().opened.definition, work.menu, plan),
-    [store, work.menu, plan],
-  );
+  const rows = useMemo(() => plan.rows.filter(({ kind }) => belongs(filter, kind)), [plan, filter]);
+  const changes = plan.next !== menu;
+  // The numbers first: the rows are most of what is drawn.
+  const isDrawnBefore = useIsDrawn();
   const saveRefused = () => {
     const refused = new Set(plan.refused.map(({ line }) => line));
     const { headers, rows: all } = opened.file;
@@ -43,11 +41,7 @@ export function PlanSection({ work, opened, plan }: PlanSectionProps) {
     <SectionCard
       title={texts.changes}
       aside={
-        <Button
-          disabled={!changes || !work.isCurrent}
-          loading={work.apply.isPending}
-          onClick={() => work.apply.mutate()}
-        >
+        <Button disabled={!changes || !isCurrent} loading={isAdding} onClick={() => onAdd()}>
           {texts.apply(counts.added + counts.changed)}
         </Button>
       }
@@ -64,7 +58,7 @@ export function PlanSection({ work, opened, plan }: PlanSectionProps) {
           ))}
       </dl>
       <p role="status" className="text-13 tone-2 pad-x-20 pad-y-8">
-        {work.isCurrent ? (changes ? texts.notSaved : texts.nothing) : texts.planning(work.percent)}
+        {isCurrent ? changes ? texts.notSaved : texts.nothing : <Planning percent={percent} />}
       </p>
       <div className={`${styles.filters} row wrap align-center gap-8 gap-x-16`}>
         <Segmented
@@ -87,7 +81,7 @@ export function PlanSection({ work, opened, plan }: PlanSectionProps) {
       {rows.length === 0 ? (
         <EmptyState text={texts.noneOfFilter} />
       ) : (
-        <RowList rows={rows} opened={opened} plan={plan} sentences={sentences} />
+        isDrawnBefore && <RowList rows={rows} planned={planned} />
       )}
     </SectionCard>
   );
