@@ -106,7 +106,7 @@ test('dialogs, menus and popovers are accessible', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Connect terminal' })).toBeFocused();
   await page.getByRole('button', { name: /not published/ }).click();
-  await page.getByRole('link', { name: /Menu and settings/ }).waitFor();
+  await page.getByRole('link', { name: /^Publish menu and settings/ }).waitFor();
   await expectOpened(page, 'what is not published');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Priya Raman, your menu' }).click();

@@ -21,6 +21,7 @@ export function PublishPill() {
   return (
     <PopoverMenu
       label={shellTexts.publishMenu}
+      width={360}
       button={props => (
         <button
           {...props}
@@ -34,7 +35,7 @@ export function PublishPill() {
       {close =>
         publishKinds.map(kind => (
           <AppLink key={kind} className={panelItem} href={link(kind)} onClick={close}>
-            {publishUnits[kind].label}
+            <span className="nowrap">{shellTexts.publishWhat(publishUnits[kind].label)}</span>
             <span className="push-end tone-3">
               <CountOf companyId={tenant.companyId} kind={kind} />
             </span>

@@ -58,6 +58,17 @@ describe('the top bar', () => {
     },
   );
 
+  it('[RULE.shell.28] says of each thing that is published how much of it waits, and leads to its board', async () => {
+    await openScreen('priya', '/home', { at: null });
+    await bar.getByRole('button', { name: /not published/ }).click();
+    await expect
+      .element(page.getByRole('link', { name: /^Publish menu and settings\s*\d+ not published/ }))
+      .toHaveAttribute('href', expect.stringMatching(/^\/menu\/publish/));
+    await expect
+      .element(page.getByRole('link', { name: /^Publish employment\s*(\d+ not published|all live)/ }))
+      .toHaveAttribute('href', expect.stringMatching(/^\/employment\/publish/));
+  });
+
   it('[RULE.shell.08] [NAV.topbar.userMenu.logoutHidden] has no logout here, inside the frame of the tests', async () => {
     await openScreen('priya', '/home', { at: null });
     await bar.getByRole('button', { name: 'Priya Raman, your menu' }).click();

@@ -50,6 +50,7 @@ export const shellTexts = {
   unpublishedCount: (unpublished: number) => `${formatNumber(unpublished)} not published`,
   scheduledCount: (scheduled: number) => `${formatNumber(scheduled)} scheduled`,
   publishMenu: 'Publish',
+  publishWhat: (label: string) => `Publish ${label.toLowerCase()}`,
   liveSuffix: ' live',
   publishingPrefix: 'Publishing, ',
   notPublishedSuffix: ' not published',

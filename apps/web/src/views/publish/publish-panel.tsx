@@ -12,7 +12,7 @@ import type { AccessibleTenant } from '@commissary/contract';
 import { batches, type PublishKind, plainDateAt } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useState } from 'react';
+import { memo, type Ref, useImperativeHandle, useState } from 'react';
 import { companyOf } from '../../cache/index.ts';
 import { ownZone } from '../../formatting/index.ts';
 import { totalChanges } from '../../levels/index.ts';
@@ -48,6 +48,8 @@ import { isQuietDecided, type QuietChoice, QuietOption } from './quiet-option.ts
 import { ScheduleFields } from './schedule-fields.tsx';
 
 export interface PublishPanelProps {
+  /** What gets the focus where somebody asked for a preview. */
+  readonly region: Ref<HTMLElement | null>;
   readonly kind: PublishKind;
   readonly companyId: string;
   readonly locationIds: readonly string[];
@@ -69,6 +71,7 @@ type When = 'now' | 'schedule';
 
 /** What would be published, and when. */
 export const PublishPanel = memo(function PublishPanel({
+  region,
   kind,
   companyId,
   locationIds: selected,
@@ -113,6 +116,7 @@ export const PublishPanel = memo(function PublishPanel({
   const outdated = start.outdated?.locationIds.join() === locationIds.join() ? start.outdated : null;
   const never = quiet.isNeverAtItsTime && ({ whereNeverQuiet: 'at-its-time' } as const);
   const focus = useRegionFocus<HTMLElement>(busy);
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(region, () => focus.ref.current);
   const [pilots, setPilots] = useState<PilotsChoice>(usualPilots);
   const hasOneStart = !quiet.isOn && (starts === null || starts.first === starts.last);
   const goesFirst = pilots.isOn && !moves && !isPart;

@@ -21,7 +21,7 @@ import { classNames, LevelIcon, useRegionFocus, WindowedList } from '../../ui/in
 import board from './board/board.module.css';
 import { publishLines } from './publish-lines.ts';
 import { PublishStateBadge } from './publish-state-badge.tsx';
-import { type PublishTableGroup, type PublishTableRow, selectable } from './publish-table.ts';
+import { choosable, type PublishTableGroup, type PublishTableRow, selectable } from './publish-table.ts';
 
 export interface PublishTableRowsProps {
   readonly kind: PublishKind;
@@ -31,12 +31,13 @@ export interface PublishTableRowsProps {
   readonly isOpen: (group: PublishTableGroup) => boolean;
   readonly onFold: (group: PublishTableGroup) => void;
   readonly onPick: (id: string, picked: boolean) => void;
+  readonly onPreview: (row: PublishTableRow) => void;
   readonly onUnschedule: (row: PublishTableRow) => void;
 }
 
 /** The locations below the titles of their groups; only those near the viewport are rendered. */
 export function PublishTableRows(props: PublishTableRowsProps) {
-  const { kind, groups, picked, isOpen, onFold, onPick, onUnschedule } = props;
+  const { kind, groups, picked, isOpen, onFold, onPick, onPreview, onUnschedule } = props;
   const lines = useMemo(() => publishLines(groups, isOpen), [groups, isOpen]);
   return (
     <WindowedList
@@ -54,6 +55,7 @@ export function PublishTableRows(props: PublishTableRowsProps) {
             row={line.row}
             picked={picked.has(line.row.id)}
             onPick={onPick}
+            onPreview={onPreview}
             onUnschedule={onUnschedule}
           />
         )
@@ -103,10 +105,11 @@ interface RowProps {
   readonly row: PublishTableRow;
   readonly picked: boolean;
   readonly onPick: (id: string, picked: boolean) => void;
+  readonly onPreview: (row: PublishTableRow) => void;
   readonly onUnschedule: (row: PublishTableRow) => void;
 }
 
-const Row = memo(function Row({ kind, row, picked, onPick, onUnschedule }: RowProps) {
+const Row = memo(function Row({ kind, row, picked, onPick, onPreview, onUnschedule }: RowProps) {
   const { id, name, zone, state, blocked } = row;
   const liveSince = useLiveSince(row, kind);
   const receipt = useReceipt(row, kind);
@@ -132,6 +135,12 @@ const Row = memo(function Row({ kind, row, picked, onPick, onUnschedule }: RowPr
           <> · {receiptTexts.runs(receipt.running, receipt.terminals)}</>
         )}
       </span>
+      {state.kind === 'unpublished' && choosable(row) && (
+        <Button className={styles.previews ?? ''} variant="subtle" onClick={() => onPreview(row)}>
+          {publishBoardTexts.preview}
+          <span className="visually-hidden"> {name}</span>
+        </Button>
+      )}
       {state.kind === 'scheduled' && (
         <Writable>
           <Button variant="default" onFocus={onFocus} onClick={() => onUnschedule(row)}>

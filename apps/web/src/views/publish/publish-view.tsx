@@ -2,7 +2,7 @@ import { messages, publishBoardTexts, publishKinds, publishUnits, screenHref, wi
 import type { PublishKind } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { frozenOf, runningOf, useLocationStates } from '../../cache/index.ts';
 import { navigateTo, useAddressQuery, type ViewProps } from '../../navigation/index.ts';
 import { useFreeze } from '../../publishing/freeze/index.ts';
@@ -85,6 +85,12 @@ export function PublishView({ screen }: ViewProps) {
       setPicked(now => (on ? new Set([...now, id]) : new Set([...now].filter(other => other !== id)))),
     [],
   );
+  const panel = useRef<HTMLElement>(null);
+  const preview = useCallback((row: PublishTableRow) => {
+    setPicked(new Set([row.id]));
+    // Below the board in a narrow window, where it would not be seen.
+    panel.current?.focus();
+  }, []);
   const endSchedule = useCallback((row: PublishTableRow) => void unschedule(row.id), [unschedule]);
   const send = useCallback(
     async (request: Omit<PublishRequest, 'ends'>) => {
@@ -140,10 +146,12 @@ export function PublishView({ screen }: ViewProps) {
               isOpen={isOpen}
               onFold={fold}
               onPick={pick}
+              onPreview={preview}
               onUnschedule={endSchedule}
             />
           </div>
           <PublishPanel
+            region={panel}
             kind={kind}
             companyId={companyId}
             locationIds={previewed}

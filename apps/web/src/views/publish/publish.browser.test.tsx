@@ -95,6 +95,18 @@ it('[RULE.publish.83] leaves out the locations where something stops it, by name
 });
 
 describe('what would be published', () => {
+  it('[RULE.publish.99] is previewed for one location alone from its row, which leads to the preview', async () => {
+    await open();
+    await pick('Alameda');
+    await expect.element(line('beacon').getByRole('button', { name: /^Preview/ })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Preview Elm St.' }).click();
+    await expectText('1 of 12 selected');
+    await expect.element(page.getByRole('checkbox', { name: 'Publish Elm St.', exact: true })).toBeChecked();
+    await expect.element(page.getByRole('checkbox', { name: 'Publish Alameda', exact: true })).not.toBeChecked();
+    await expect.element(panel).toHaveFocus();
+    await expect.element(panel).toMatchTextContent('Publish to 1 location');
+  });
+
   it('is previewed for the selected locations, equal changes together', async () => {
     await open();
     await expect.element(panel).toMatchTextContent('Nothing selected');

@@ -35,6 +35,7 @@ export const publishBoardTexts = {
   group: (name: string) => `Group ${name}`,
   publishNamed: (name: string) => `Publish ${name}`,
   unschedule: 'Unschedule',
+  preview: 'Preview',
   neverPublished: 'Never published',
   liveSince: (dateTimeZone: string) => `Live since ${dateTimeZone}`,
   liveNow: 'Live now',
