@@ -190,6 +190,26 @@ describe.each(databases)('the images of a company on %s', database => {
     expect(await elm.client.images.remove({ params: { ...params, name } })).toMatchObject({ status: 403 });
   });
 
+  it('[RULE.images.13] finds them by name, alternative text and file, whatever case and accents, a page at a time', async () => {
+    const { company, owner, list, labels, params } = await world();
+    const name = await upload(company, owner, 'Crème brûlée.png');
+    await upload(company, owner, 'IMG_0042.png');
+    await upload(company, owner, 'IMGx0043.png');
+    await owner.client.images.edit({ params: { ...params, name }, body: { ver: 0, label: 'Dessert', alt: '50% off' } });
+    for (const search of ['creme BRULEE', 'Brûlée', 'dessert', '50%'])
+      expect(await labels({ search })).toEqual(['Dessert']);
+    // No character of it is a wildcard.
+    expect(await labels({ search: 'img_' })).toEqual(['IMG_0042']);
+    expect(await labels({ search: '%' })).toEqual(['Dessert']);
+    const found = await list({ search: 'img', limit: 1 });
+    expect([found.counts, found.next]).toEqual([{ matching: 2, total: 3, unused: 3 }, found.images[0]?.name]);
+    const rest = await list({ search: 'img', limit: 1, after: found.next });
+    expect([rest.images.map(({ label }) => label), rest.next]).toEqual([['IMG_0042'], null]);
+    // Of another search it is not a place.
+    const elsewhere = { params, query: { search: 'dessert', after: found.next ?? '' } };
+    expect(await owner.client.images.list(elsewhere)).toMatchObject({ status: 404 });
+  });
+
   it('[RULE.images.07] is replaced wherever it is saved, once and at once, under an address of its own, and keeps name and alternative text', async () => {
     const { company, owner, params, list, usesOf, saveMenu, setAt } = await world();
     const [old, fresh] = [await upload(company, owner, 'old.png'), await upload(company, owner, 'fall.png')];

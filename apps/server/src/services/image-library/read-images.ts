@@ -4,9 +4,11 @@ import { accessibleTenants, can, imageRules, permissionsAt, type TenantScope, te
 import { redactChanges, subjectAt } from '@commissary/schema';
 import {
   confirmImages,
+  countImages,
   dropImages,
   findImage,
-  listImages,
+  type ImageCounts,
+  readImagesPage,
   type StoredImageRow,
   unconfirmedImages,
 } from '../../store/images/index.ts';
@@ -27,7 +29,8 @@ export interface ImagesAsked {
 export interface ImagesPage {
   readonly images: ImageRecord[];
   readonly next: string | null;
-  readonly counts: { readonly matching: number; readonly total: number; readonly unused: number } | null;
+  /** On the first page. */
+  readonly counts: ImageCounts | null;
   readonly mayEdit: boolean;
 }
 
@@ -41,26 +44,21 @@ export const readImages = async (
   const { db, company } = context;
   await confirmUploads(context);
   const usages = await imageUsages(context, company.id);
-  const all = (await listImages(db, company.id))
-    .map(row => ({ row, isUsed: isUsed(usages, row.name) }))
-    .filter(({ row, isUsed: keeps }) => keeps || row.deletedAt === null);
-  const needle = search.trim().toLowerCase();
-  const matching = all.filter(
-    ({ row, isUsed: is }) =>
-      (used === undefined || is === (used === 'used')) &&
-      [row.label, row.alt, row.fileName].some(text => text.toLowerCase().includes(needle)),
-  );
-  const from = after === undefined ? 0 : matching.findIndex(({ row }) => row.name === after) + 1;
+  const wanted = {
+    companyId: company.id,
+    search,
+    used,
+    usedNames: [...new Set([...usages.saved.keys(), ...usages.live])],
+  };
+  // One more tells whether there is a next page.
+  const found = await readImagesPage(db, wanted, { after, limit: limit + 1 });
   // What was deleted meanwhile has no place any more: the rows that follow it cannot be told.
-  if (after !== undefined && from === 0) throw notFound();
-  const page = matching.slice(from, from + limit);
+  if (found === undefined) throw notFound();
+  const page = found.slice(0, limit);
   return {
-    images: page.map(({ row }) => imageRecord(row, usages)),
-    next: from + limit < matching.length ? (page.at(-1)?.row.name ?? null) : null,
-    counts:
-      after === undefined
-        ? { matching: matching.length, total: all.length, unused: all.filter(one => !one.isUsed).length }
-        : null,
+    images: page.map(row => imageRecord(row, usages)),
+    next: found.length > limit ? (page.at(-1)?.name ?? null) : null,
+    counts: after === undefined ? await countImages(db, wanted) : null,
     mayEdit: imageEditPermissions.some(one => can(context.person, one, wholeCompany(company.id))),
   };
 };

@@ -15,7 +15,7 @@ export { type Signal, signal, signalAll } from './notification-channel.ts';
 export type { Replica, ReplicaState } from './replica.ts';
 export { createRowCache, type RowCache } from './row-cache.ts';
 export { withSavepoint } from './savepoint.ts';
-export { containing, foldedText } from './search-text.ts';
+export { containing, folded, foldedText } from './search-text.ts';
 export type {
   CanaryState,
   Db,

@@ -14,5 +14,9 @@ export const foldedText = (text: string): string =>
  */
 export const containing = (text: string): RawBuilder<string> => {
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql`lower(regexp_replace(normalize(${pattern}::text, nfd), '[\\u0300-\\u036f]', '', 'g'))`;
+  return folded(sql`${pattern}::text`);
 };
+
+/** A text of the database without case and accents, as those columns have it. */
+export const folded = (text: RawBuilder<string>): RawBuilder<string> =>
+  sql`lower(regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g'))`;

@@ -13,7 +13,7 @@ export interface StoredImageRow {
   readonly deletedAt: Date | null;
 }
 
-const columns = [
+export const imageColumns = [
   'name',
   'file_name as fileName',
   'label',
@@ -41,21 +41,10 @@ export const insertImage = async (db: Db, image: NewImage): Promise<void> => {
     .execute();
 };
 
-/** Every image of a company whose file is stored, newest first; deleted ones too. */
-export const listImages = (db: Db, companyId: string): Promise<StoredImageRow[]> =>
-  db
-    .selectFrom('image')
-    .select(columns)
-    .where('company_id', '=', companyId)
-    .where('stored', '=', true)
-    .orderBy('at', 'desc')
-    .orderBy('name')
-    .execute();
-
 export const findImage = (db: Db, companyId: string, name: string): Promise<StoredImageRow | undefined> =>
   db
     .selectFrom('image')
-    .select(columns)
+    .select(imageColumns)
     .where('company_id', '=', companyId)
     .where('name', '=', name)
     .where('stored', '=', true)
@@ -71,7 +60,7 @@ export const editImage = (
     .set({ label, alt, version: version + 1 })
     .where('name', '=', name)
     .where('version', '=', version)
-    .returning(columns)
+    .returning(imageColumns)
     .executeTakeFirst();
 
 /** False: it was deleted already. */

@@ -6,7 +6,7 @@ export {
   hideImage,
   insertImage,
   listedImages,
-  listImages,
   type StoredImageRow,
   unconfirmedImages,
 } from './image.ts';
+export { countImages, type ImageCounts, readImagesPage } from './images-page.ts';

@@ -115,8 +115,13 @@ it('[RULE.images.05] many are uploaded at once, chosen, dropped or pasted, and e
   const notes = new File(['Flour, water'], 'notes.txt', { type: 'text/plain' });
   const page1 = new File(['<html>'], 'page.png', { type: 'image/png' });
   const breads = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(name => picture(`Bread ${name}.png`)));
+  const release = holdAnswers('/api/menus/image-upload-url/');
   drop([notes, ...breads, page1]);
+  await said(/^1 of 7 /);
+  await expect.element(uploads.getByRole('progressbar', { name: 'Uploads' })).toHaveAttribute('value', '1');
+  release();
   await said(/5 images uploaded/);
+  await expect.element(uploads.getByRole('progressbar')).not.toBeInTheDocument();
   await said(/2 files not uploaded/);
   for (const name of ['notes.txt', 'page.png'])
     await expect.element(uploads.getByText(`${name}: Use a PNG, JPEG, WebP or GIF image.`)).toBeVisible();
