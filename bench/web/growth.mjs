@@ -2,6 +2,7 @@
 // requests, bytes that it received, and the time until nothing is on its way any more; and of the publish board when it
 // is ready and how long its keys take to paint, of the layout how a button is dragged, of the images when they are ready.
 // npm --prefix bench/web run growth -- [postgres://…] [sizes, such as 25,1000,10000] [beginnings of paths, by commas]
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { databaseTemplate } from '../../scripts/setup/database-template.mjs';
 import { builtWebApp } from '../../scripts/setup/web-build.mjs';
@@ -12,7 +13,8 @@ import { growDatabase } from '../../tests/fixtures/grown-company.ts';
 import { samplePassword } from '../../tests/fixtures/sample-company.ts';
 import { startSampleServer } from '../../tests/fixtures/sample-server.ts';
 import { measureBoard } from './board.mjs';
-import { measureImages } from './images.mjs';
+import { growImages } from './grown-images.mjs';
+import { imagesOf, measureImages } from './images.mjs';
 import { measureLayout } from './layout.mjs';
 import { watcher } from './measure.mjs';
 import { withStaticSite } from './static-site.mjs';
@@ -56,7 +58,10 @@ async function measured(size, site) {
   const house = await startSampleServer(url, { settings: { COMMISSARY_WEB: web } });
   try {
     await house.furnish(45_000);
-    await house.withDatabase(({ db }) => growDatabase(db, size));
+    await house.withDatabase(async ({ db }) => {
+      await growDatabase(db, size);
+      await growImages(db, join(house.folder, 'data'), imagesOf(size));
+    });
     await house.start();
     const context = await browser.newContext({ baseURL: house.address(), viewport: { width: 1440, height: 900 } });
     const data = { email: 'priya@sorrel.example', password: samplePassword };

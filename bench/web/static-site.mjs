@@ -6,9 +6,16 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { dot } from './grown-images.mjs';
 
 const source = fileURLToPath(new URL('./static', import.meta.url));
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+const types = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.png': 'image/png',
+};
 
 /** The pages with which the product is compared, built like it and served compressed. */
 export async function staticSite(folder, menu) {
@@ -21,12 +28,13 @@ export async function staticSite(folder, menu) {
       outDir: folder,
       emptyOutDir: true,
       target: 'es2022',
-      rollupOptions: { input: ['list.html', 'form.html', 'boxes.html'].map(page => join(source, page)) },
+      rollupOptions: { input: ['list.html', 'grid.html', 'form.html', 'boxes.html'].map(page => join(source, page)) },
     },
   });
   const files = new Map();
   const show = shown => files.set('menu.json', gzipSync(JSON.stringify(shown)));
   show(menu);
+  files.set('dot.png', gzipSync(dot));
   const server = createServer(async (request, response) => {
     const name = new URL(request.url, 'http://localhost').pathname.slice(1);
     try {

@@ -1,6 +1,4 @@
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { runQuietly } from '../../scripts/setup/child.mjs';
 import { test as base, expect } from '../fixtures/browser-test.ts';
 import { goTo } from '../fixtures/go-to.ts';
 import { growingScreens, nodesOf } from '../fixtures/growing-screens.ts';
@@ -80,16 +78,4 @@ test('what opens over a screen is as small: the palette, the levels, and the cho
   await goTo(page, atLevel('/employees', null));
   await page.getByRole('combobox', { name: 'Works at' }).click();
   await opened();
-});
-
-test('the benchmark of the screens runs from beginning to end at its smallest size', async () => {
-  const program = fileURLToPath(new URL('../../bench/web/growth.mjs', import.meta.url));
-  const { code, output } = await runQuietly(process.execPath, [
-    program,
-    '30',
-    '/menu/publish,/menu/layout,/menu/imageManager',
-  ]);
-  expect(output).toMatch(/\| \/menu\/publish \| \d+ nodes, \d+ requests, \d+ kB, \d+ ms \|/);
-  expect(output).toMatch(/\| A button dragged among 30, .*\n(.*\n)*\| 30 images, /);
-  expect(code).toBe(0);
 });
