@@ -3,8 +3,8 @@ import { formModules, readsDocuments, readsFields } from './chunk-parts.ts';
 import { menuChunks } from './menu-chunks.ts';
 import { businessDayChunk, reportChunks, ticketChunks } from './report-chunks.ts';
 
-/** What uploads and reads images: screens with images in them, and their manager. */
-const imageFiles = web('api/image-files.ts', 'cache/images.ts');
+/** What uploads and reads images, and the icons of their previews: screens with images in them, and their manager. */
+const imageFiles = [...web('api/image-files.ts', 'cache/images.ts'), ...['Photo', 'Pointer'].map(icon)];
 
 /**
  * The chunks of the console: what a signed-out user loads, what every screen of a signed-in user loads, the form, and
@@ -107,10 +107,10 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   { name: 'tags', modules: ['MultiSelect', 'TagsInput'].map(component) },
   { name: 'native-select', modules: [component('NativeSelect')] },
   { name: 'radio', modules: [component('Radio')] },
-  // Previews of several areas share the icons.
+  // Several areas share the icons.
   {
     name: 'form',
-    modules: [...web(...formModules), ...['Photo', 'Pointer', 'ChevronLeft', 'Link', 'Trash'].map(icon)],
+    modules: [...web(...formModules), ...['ChevronLeft', 'Link', 'Trash'].map(icon)],
     uses: ['documents'],
   },
   { name: 'password-input', modules: [component('PasswordInput')], uses: ['form'] },

@@ -5,7 +5,7 @@ export const menuChunks: readonly ChunkDefinition[] = [
   {
     name: 'item',
     modules: views('item'),
-    uses: ['documents', 'form', 'native-select', 'orders', 'pricing', 'schemes'],
+    uses: ['documents', 'form', 'image-files', 'native-select', 'orders', 'pricing', 'schemes'],
   },
   {
     name: 'out-now',
@@ -58,7 +58,7 @@ export const menuChunks: readonly ChunkDefinition[] = [
       ...views('designer', 'kiosk', 'kiosk-design', 'mobile-app', 'online-design', 'pos-design', 'printer-options'),
       ...views('surfaces'),
     ],
-    uses: ['documents', 'form', 'orders', 'schemes'],
+    uses: ['documents', 'form', 'image-files', 'orders', 'schemes'],
   },
   {
     name: 'layout',
