@@ -304,6 +304,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.restriction.06': ['value', 'content of a definition'],
   'RULE.restriction.07': ['value', 'content of a definition'],
   'RULE.restriction.08': ['screen', 'what the dialog says'],
+  'RULE.restriction.09': ['value', 'content of a definition'],
   'RULE.roles': ['screen', 'the matrix, and what is pending in it'],
   'RULE.rowMenu': ['screen', 'what a person opens and chooses'],
   'RULE.roles.05': ['call', 'what a save changes'],

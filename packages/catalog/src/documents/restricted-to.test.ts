@@ -1,5 +1,6 @@
-import { isChoice, isReference, isRestriction, isSet, walk } from '@commissary/schema';
+import { formatValue, isChoice, isReference, isRestriction, isSet, walk } from '@commissary/schema';
 import { expect, it } from 'vitest';
+import { valueTexts } from '../texts/index.ts';
 import { documentKinds, documents } from './index.ts';
 
 const found = documentKinds.flatMap(kind => {
@@ -84,4 +85,19 @@ it('[RULE.restriction.07] no set of options has a lower limit than it has option
     return paths;
   });
   expect(tight).toEqual([]);
+});
+
+it('[RULE.restriction.09] a limit without members is shown as all', () => {
+  const shown = new Map<string, boolean>();
+  for (const kind of documentKinds)
+    walk(documents[kind].field, (field, path) => {
+      if (!isSet(field)) return;
+      const limits = field.restricts?.to === 'any' && field.restricts.together === undefined;
+      const isAll = formatValue(valueTexts, documents[kind].field, undefined, field, [], path) === valueTexts.all;
+      expect(isAll, `${kind} ${path}`).toBe(limits || field.help === 'Leave blank for every guest');
+      shown.set(`${kind} ${path}`, isAll);
+    });
+  expect(shown.get('menu /modifiers/availability/categories/[]/itemIds')).toBe(true);
+  expect(shown.get('menu /offers/[]/validity/customerTypes')).toBe(true);
+  expect(shown.get('menu /departments/[]/items/[]/printing/kitchen/printers')).toBe(false);
 });

@@ -6,6 +6,8 @@ export interface ValueTexts {
   readonly notSet: string;
   /** An empty list, set, map or color. */
   readonly none: string;
+  /** A set that restricts nothing while it is empty. */
+  readonly all: string;
   readonly emptyText: string;
   readonly on: string;
   readonly off: string;

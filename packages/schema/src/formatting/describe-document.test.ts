@@ -17,7 +17,7 @@ import { describeDocument } from './describe-document.ts';
 const marked = new Proxy({} as ValueTexts, {
   get: (_, name) => {
     const mark = `<${String(name)}>`;
-    return ['notSet', 'none', 'emptyText', 'on', 'off', 'never'].includes(String(name)) ? mark : () => mark;
+    return ['notSet', 'none', 'all', 'emptyText', 'on', 'off', 'never'].includes(String(name)) ? mark : () => mark;
   },
 });
 

@@ -21,7 +21,9 @@ export const restriction = (
   },
   item: Reference,
 ): SetField<Id> => {
-  const { to, nothing, together, ...rest } = meta;
+  const { to, nothing, together, ...given } = meta;
+  // One of several that apply together is empty for another reason.
+  const rest = { ...given, emptyIsAll: to === 'any' && together === undefined };
   if (nothing === null) return set({ ...rest, restricts: { to, nothing } }, item);
   const restricts = { to, nothing: nothing.value, ...(together !== undefined && { together }) };
   const also: Reference = { ...item, extraOptions: [...item.extraOptions, nothing] };

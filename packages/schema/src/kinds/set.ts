@@ -8,6 +8,8 @@ export interface SetField<out T> extends Field<T[]> {
   readonly item: Field<T>;
   readonly initial: readonly T[];
   readonly max: number;
+  /** Without members it stands for all of them: it restricts nothing. */
+  readonly emptyIsAll?: boolean;
   /** Says to what its owner is restricted; see `restriction.ts`. */
   readonly restricts?: Restricts;
 }
@@ -28,7 +30,7 @@ export interface Restricts {
 }
 
 export const set = <T extends Id>(
-  meta: Meta & { initial?: readonly T[]; max?: number; restricts?: Restricts },
+  meta: Meta & { initial?: readonly T[]; max?: number; emptyIsAll?: boolean; restricts?: Restricts },
   item: Field<T>,
 ): SetField<T> => make<SetField<T>>({ initial: [], max: 1000, ...meta, kind: setKind, item });
 
@@ -59,7 +61,9 @@ const setKind: Kind<'set', SetField<unknown>> = {
   format: (field, value, texts) =>
     Array.isArray(value) && value.length > 0
       ? texts.listed(value.map(member => field.item.kind.format(field.item, member, texts)))
-      : texts.none,
+      : field.emptyIsAll === true
+        ? texts.all
+        : texts.none,
   children: field => [['[]', field.item]],
   child: (field, token) => (isMemberToken(token) ? field.item : undefined),
   map: (field, value, each) => {

@@ -4,6 +4,7 @@ import type { ValueTexts } from '../field/format-texts.ts';
 export const valueTexts: ValueTexts = {
   notSet: 'Not set',
   none: 'None',
+  all: 'All',
   emptyText: 'Empty',
   on: 'On',
   off: 'Off',

@@ -1,5 +1,5 @@
 import { formListsTexts } from '@commissary/catalog';
-import { formatValue, isCrossDocument, referenceIn } from '@commissary/schema';
+import { formatValue, isCrossDocument, isSet, referenceIn } from '@commissary/schema';
 import { IconLock } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { valueTexts } from '../../formatting/index.ts';
@@ -110,7 +110,12 @@ function Locked({ id, path, state }: { readonly id: string; readonly path: strin
         {outward === undefined ? (
           state.field && formatValue(valueTexts, definition, document, state.field, state.value, path)
         ) : (
-          <CrossDocumentValue field={outward} path={path} value={state.value} />
+          <CrossDocumentValue
+            field={outward}
+            path={path}
+            value={state.value}
+            emptyIsAll={state.field !== undefined && isSet(state.field) && state.field.emptyIsAll === true}
+          />
         )}
       </span>
     </fieldset>

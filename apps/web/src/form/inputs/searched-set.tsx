@@ -13,7 +13,7 @@ type SearchedSetProps = WidgetProps<SetField<unknown>> & OfferedOptions;
 const mostDrawn = 100;
 
 /** Any number of many options. */
-export function SearchedSet({ id, value, describedBy, invalid, options, onChange }: SearchedSetProps) {
+export function SearchedSet({ id, field, value, describedBy, invalid, options, onChange }: SearchedSetProps) {
   const data = useMemo(() => choiceData(options), [options]);
   const chosen = chosenIn(value);
   const shown = useShownOptions<string>(null, {}, (_, search) => narrowedTo(data, search, mostDrawn));
@@ -26,7 +26,7 @@ export function SearchedSet({ id, value, describedBy, invalid, options, onChange
       {...shown}
       value={chosen.map(String)}
       searchable
-      placeholder={inputsTexts.add}
+      placeholder={field.emptyIsAll === true && chosen.length === 0 ? inputsTexts.all : inputsTexts.add}
       nothingFoundMessage={inputsTexts.nothingFound}
       error={invalid}
       withErrorStyles={invalid}

@@ -6,6 +6,8 @@ export const inputsTexts = {
   removeRow: (value: number) => `Remove row ${formatNumber(value)}`,
   addEntry: (lowerCase: string) => `Add ${lowerCase}`,
   none: 'None',
+  all: 'All',
+  allOrSearch: (many: string) => `All, or search ${many}`,
   firstDay: 'First day',
   lastDay: 'Last day',
   periodDays: 'Days',

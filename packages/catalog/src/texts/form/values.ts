@@ -21,6 +21,7 @@ export const valueTextsIn = (zone: string): ValueTexts => ({
 export const valueTexts: ValueTexts = {
   notSet: 'Not set',
   none: 'None',
+  all: 'All',
   emptyText: 'Empty',
   on: 'On',
   off: 'Off',

@@ -44,6 +44,7 @@ export function CrossDocumentMultiSelect({
       .map(one => ({ ...one, value: String(one.value) })),
   ];
   const many = formatCount(choices.length, item.label.toLowerCase(), label.toLowerCase());
+  const search = field.emptyIsAll === true ? inputsTexts.allOrSearch(many) : inputsTexts.searchOptions(many);
   return (
     <div className={styles.outward}>
       <MultiSelect
@@ -54,7 +55,7 @@ export function CrossDocumentMultiSelect({
         {...shown}
         value={chosen.map(String)}
         searchable
-        placeholder={chosen.length > 0 ? inputsTexts.add : choices.length === 0 ? '' : inputsTexts.searchOptions(many)}
+        placeholder={chosen.length > 0 ? inputsTexts.add : choices.length === 0 ? '' : search}
         nothingFoundMessage={state === 'loading' ? inputsTexts.loading : inputsTexts.nothingFound}
         error={invalid}
         withErrorStyles={invalid}

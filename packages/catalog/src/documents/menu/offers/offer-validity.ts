@@ -71,7 +71,7 @@ const fields = group(
       reference({ label: 'Tender type', to: 'settings:/tenderTypes', onDelete: 'drop-entry' }),
     ),
     customerTypes: set(
-      { label: 'Customer types', help: 'Leave blank for every guest', max: 3 },
+      { label: 'Customer types', help: 'Leave blank for every guest', max: 3, emptyIsAll: true },
       choice({
         label: 'Customer type',
         options: [
