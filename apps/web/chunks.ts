@@ -299,6 +299,10 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     uses: ['level-actions', 'locations', 'tags'],
   },
   {
+    name: 'qr-code',
+    modules: [...web('views/location/qr-code.tsx', 'views/location/qr-code.module.css'), 'node_modules/uqr/'],
+  },
+  {
     name: 'location',
     modules: [
       ...views('location'),

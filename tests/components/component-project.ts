@@ -64,7 +64,7 @@ export const componentProject = (executablePath: string): TestProjectInlineConfi
     // runs, they would reload the page under that test.
     include: [
       ...['react/jsx-runtime', 'papaparse', 'fflate', 'htmlparser2'],
-      ...['@mantine/charts', 'write-excel-file/browser'],
+      ...['@mantine/charts', 'uqr', 'write-excel-file/browser'],
     ],
     rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } },
   },

@@ -31,6 +31,7 @@ export const libraries = {
   'prosemirror-view': ['apps/web/src/form/inputs/rich-text'],
   react: ['apps/web'],
   'react-dom': ['apps/web/src/main.tsx', 'apps/web/src/testing'],
+  uqr: ['apps/web/src/views/location'],
   'write-excel-file': ['apps/web/src/views/reports'],
   zod: ['packages/contract', 'apps/server'],
 };

@@ -2,7 +2,7 @@ import { locationsTexts } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api, responseBody } from '../../api/index.ts';
 import { credentialsKey } from '../../cache/index.ts';
 import { reportError } from '../../notifications/index.ts';
@@ -35,7 +35,16 @@ export function ConnectTerminal({ companyId, location, onClose }: ConnectTermina
     event.preventDefault();
     if (name.trim() !== '') create.mutate();
   };
+  const another = () => {
+    setName('');
+    create.reset();
+  };
   const made = create.data;
+  const field = useRef<HTMLInputElement>(null);
+  // For the next one too: the dialog itself puts the focus there only when it opens.
+  useEffect(() => {
+    if (made === undefined) field.current?.focus();
+  }, [made]);
   return (
     <Dialog
       label={locationsTexts.connectTerminal}
@@ -49,6 +58,7 @@ export function ConnectTerminal({ companyId, location, onClose }: ConnectTermina
           <form onSubmit={submit} className="stack gap-12">
             <p className="tone-2">{locationsTexts.credentialHelp(location.name)}</p>
             <TextInput
+              ref={field}
               label={locationsTexts.terminalName}
               placeholder={locationsTexts.terminalNameExample}
               maxLength={60}
@@ -66,7 +76,13 @@ export function ConnectTerminal({ companyId, location, onClose }: ConnectTermina
             </div>
           </form>
         ) : (
-          <NewCredential companyId={companyId} location={location} credential={made} onClose={onClose} />
+          <NewCredential
+            companyId={companyId}
+            location={location}
+            credential={made}
+            onAnother={another}
+            onClose={onClose}
+          />
         )}
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { accessibilityProblems, expectReadableDialog } from '../../testing/axe.ts';
@@ -238,6 +239,29 @@ describe('the credentials of terminals', () => {
     await typeConfirmation('Bar');
     await accept.click();
     await expect.element(card('API credentials')).toMatchTextContent('No credentials yet.');
+  });
+
+  it('[RULE.home.32] are shown as a QR code of the command too, and the next terminal is connected without closing the dialog', async () => {
+    await open('Pier');
+    await button('Connect terminal').click();
+    await dialog.getByRole('textbox', { name: 'Terminal name' }).fill('Patio');
+    await dialog.getByRole('button', { name: 'Create credential' }).click();
+    const code = dialog.getByRole('img', { name: 'The command as a QR code' });
+    await expect.element(code).toBeVisible();
+    const command = dialog.getByText(/npm run terminal/).element().textContent ?? '';
+    const { data, size } = encode(command, { ecc: 'M', border: 4 });
+    const drawn = code
+      .element()
+      .querySelector('path')
+      ?.getAttribute('d')
+      ?.match(/M\d+ \d+/g);
+    expect(code.element().getAttribute('viewBox')).toBe(`0 0 ${size} ${size}`);
+    expect(drawn).toEqual(data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}`] : []))));
+    await expectReadableDialog();
+    await dialog.getByRole('button', { name: 'Connect another' }).click();
+    await expect.element(dialog.getByRole('textbox', { name: 'Terminal name' })).toHaveValue('');
+    await expect.element(dialog.getByRole('textbox', { name: 'Terminal name' })).toHaveFocus();
+    await expect.element(dialog).not.toMatchTextContent('npm run terminal');
   });
 
   it('that cannot be created say so, and the dialog stays', async () => {
