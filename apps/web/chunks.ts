@@ -228,6 +228,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     name: 'member',
     modules: [
       ...web(
+        'form/add-another.tsx',
         'form/added-member-form.tsx',
         'form/late-form.tsx',
         'form/member-form.tsx',
@@ -240,7 +241,15 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
         'form/row-menu/row-menu.tsx',
       ),
       ...texts('row-menu'),
-      ...web('form/grid/', 'form/move/', 'form/prices/', 'form/restore/', 'form/save/', 'form/selection/'),
+      ...web(
+        'form/grid/',
+        'form/move/',
+        'form/prices/',
+        'form/restore/',
+        'form/save/',
+        'form/selection/',
+        'form/typed/',
+      ),
       ...[...web('form/inputs/'), component('Tabs')],
     ],
     uses: [

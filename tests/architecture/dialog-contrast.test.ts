@@ -17,6 +17,7 @@ const checkedIn: Readonly<Record<string, string>> = {
   'form/selection/remove-selected.tsx': `${web}form/selection/selection.browser.test.tsx`,
   'form/selection/set-selected.tsx': `${web}form/selection/selection.browser.test.tsx`,
   'form/timed/timed-dialog.tsx': `${web}form/timed/timed.browser.test.tsx`,
+  'form/typed/type-rows-dialog.tsx': `${web}form/typed/type-rows.browser.test.tsx`,
   'level-actions/promote-dialog.tsx': `${web}levels/levels.browser.test.tsx`,
   'level-actions/reset-below-dialog.tsx': `${web}levels/levels.browser.test.tsx`,
   'level-actions/undo-save-dialog.tsx': `${web}views/history/history.browser.test.tsx`,

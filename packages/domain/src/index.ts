@@ -33,6 +33,7 @@ export {
   type TableProblem,
   tableText,
   toCents,
+  typedLines,
   withoutFormulaGuard,
 } from './formats/index.ts';
 export * from './hours/index.ts';

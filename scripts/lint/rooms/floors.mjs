@@ -140,7 +140,7 @@ export const rooms = [
       form/references form/overrides form/history form/drag
       form/provenance form/save form/selection
       form/record form/fields form/matrix
-      form/grid form/prices form/row-menu
+      form/grid form/prices form/row-menu form/typed
       form/lists
       form
       views/audit views/designer views/entrance views/first-publish views/hours views/location-day views/not-found views/password views/pricing views/sessions

@@ -25,7 +25,9 @@ export function MemberForm({ edits, Aside }: MemberFormProps) {
   if (position.state !== 'shown') return <AbsentMember list={list} listPath={listPath} position={position} />;
   return (
     <div id={fieldElementId(path)} data-path={path} key={path}>
-      {isGroup(list.item) && <MemberPage group={without(list.item, edits.without)} path={path} Aside={Aside} />}
+      {isGroup(list.item) && (
+        <MemberPage group={without(list.item, edits.without)} path={path} Aside={Aside} below={list.below} />
+      )}
     </div>
   );
 }

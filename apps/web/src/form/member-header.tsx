@@ -12,6 +12,7 @@ import { AppLink, hrefOfPath } from '../navigation/index.ts';
 import { useActiveTenant } from '../session/index.ts';
 import { effectiveOf, parentOf } from '../snapshot/index.ts';
 import { type Crumb, CrumbTrail, PageHeader } from '../ui/index.ts';
+import { AddAnother } from './add-another.tsx';
 import { contentOf, type EditSession } from './edit-session/index.ts';
 import { DocumentLinks } from './form-header.tsx';
 import { RowBadges, useRow } from './lists/index.ts';
@@ -64,7 +65,7 @@ interface HeaderOfRowProps {
 const HeaderOfRow = memo(function HeaderOfRow({ member, row }: HeaderOfRowProps) {
   const { address } = useForm();
   const { name } = useActiveTenant();
-  const { list, listPath, path } = member;
+  const { list, listPath, path, rows } = member;
   const above = useNamesAbove(path);
   const paths = useMemo(() => [path], [path]);
   const within = above.at(-1)?.label ?? list.label;
@@ -97,6 +98,7 @@ const HeaderOfRow = memo(function HeaderOfRow({ member, row }: HeaderOfRowProps)
             {row.state === 'shown' && !row.onlyHere && !row.fixed && (
               <MoveAction listPath={listPath} paths={paths} name={row.name} />
             )}
+            <AddAnother list={list} listPath={listPath} rows={rows} path={path} />
             <MemberNeighbors member={member} within={within} />
           </>
         }

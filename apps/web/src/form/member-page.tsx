@@ -1,9 +1,9 @@
-import { type Block, blocksOf, type Group, tabsOf } from '@commissary/schema';
+import { type Block, blocksOf, type Group, type List, memberId, splitPath, tabsOf } from '@commissary/schema';
 import { type ComponentType, useState } from 'react';
 import { AsideSlot, SectionCard } from '../ui/index.ts';
 import rows from './document-form.module.css';
 import { BlockFields, BlockSummary, FoldButton, useBlock } from './fields/index.ts';
-import { ListSection } from './lists/index.ts';
+import { ListSection, RowsBelow } from './lists/index.ts';
 import { MatrixBlock } from './matrix/index.ts';
 import styles from './member-page.module.css';
 import { MemberTabs } from './member-tabs.tsx';
@@ -18,12 +18,16 @@ export interface MemberPageProps {
   readonly group: Group<unknown>;
   readonly path: string;
   readonly Aside: ComponentType<AsideProps> | undefined;
+  /** The list whose members refer to this one, behind the first block of a page without tabs. */
+  readonly below?: List<unknown>['below'];
 }
 
 /** A member as a page: its tabs, each with its blocks and the side panel. */
-export function MemberPage({ group, path, Aside }: MemberPageProps) {
-  const panesOf = (blocks: readonly Block[]) => <Panes group={group} path={path} Aside={Aside} blocks={blocks} />;
+export function MemberPage({ group, path, Aside, below }: MemberPageProps) {
   const tabs = tabsOf(group);
+  const panesOf = (blocks: readonly Block[]) => (
+    <Panes group={group} path={path} Aside={Aside} below={tabs.length === 0 ? below : undefined} blocks={blocks} />
+  );
   return tabs.length === 0 ? (
     panesOf(blocksOf(group))
   ) : (
@@ -34,11 +38,12 @@ export function MemberPage({ group, path, Aside }: MemberPageProps) {
 }
 
 /** The blocks, and beside them where there is room, else below, the side panel. */
-function Panes({ group, path, Aside, blocks }: MemberPageProps & { readonly blocks: readonly Block[] }) {
+function Panes({ group, path, Aside, below, blocks }: MemberPageProps & { readonly blocks: readonly Block[] }) {
   const cards = (isAside: boolean) =>
     blocks
       .filter(block => (block.aside === true) === isAside)
       .map(block => <BlockCard key={block.fields.join(' ')} block={block} group={group} path={path} />);
+  const [first, ...others] = cards(false);
   const asideCards = cards(true);
   const hasAside = asideCards.length > 0 || Aside !== undefined;
   const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -46,7 +51,11 @@ function Panes({ group, path, Aside, blocks }: MemberPageProps & { readonly bloc
     <div className={styles.page}>
       <div className={`${styles.panes} grid align-start gap-16`} data-aside={hasAside || undefined}>
         <AsideSlot value={slot}>
-          <div className="stack gap-16 min-width-0">{cards(false)}</div>
+          <div className="stack gap-16 min-width-0">
+            {first}
+            {below !== undefined && <RowsBelow below={below} id={idOf(path)} List={ListSection} titled />}
+            {others}
+          </div>
         </AsideSlot>
         {hasAside && (
           <div className="stack gap-16 min-width-0">
@@ -59,6 +68,8 @@ function Panes({ group, path, Aside, blocks }: MemberPageProps & { readonly bloc
     </div>
   );
 }
+
+const idOf = (path: string): string => memberId(splitPath(path).at(-1) ?? '');
 
 interface BlockCardProps {
   readonly block: Block;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { flip, inputOf, isOn, row, save } from '../testing/form-fields.ts';
+import { flip, inputOf, isOn, opener, row, save } from '../testing/form-fields.ts';
 import { goTo, openScreen, shownAddress } from '../testing/open-screen.tsx';
 import { heading } from '../testing/screen-parts.ts';
 
@@ -95,6 +95,40 @@ it('an item that is hidden here says so, and opens when it is restored', async (
   await expect.element(page.getByText('Hidden here', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Restore Calzone rosso' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Calzone rosso');
+});
+
+it('[RULE.settings.37] the next item is added from the page of one, belongs where that does, and its name has the focus', async () => {
+  await openScreen('priya', item('marinara'), { at: null });
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const category = page.getByRole('combobox', { name: 'Category', exact: true });
+  await expect.element(category).not.toHaveValue('');
+  const where = (await inputOf('/departments/[pizza]/items/[marinara]/category')).value;
+  await page.getByRole('button', { name: 'Add another item' }).click();
+  await expect.element(heading).toHaveTextContent('Unnamed item');
+  await expect.element(name).toHaveFocus();
+  await expect.element(category).toHaveValue(where);
+  await userEvent.keyboard('Cosacca{Control>}{Enter}{/Control}');
+  await expect.element(heading).toHaveTextContent('Unnamed item');
+  await expect.element(name).toHaveFocus();
+  await expect.element(category).toHaveValue(where);
+  await userEvent.keyboard('Bufalina');
+  await page.getByRole('link', { name: 'Previous item' }).click();
+  await expect.element(heading).toHaveTextContent('Cosacca');
+});
+
+it('[RULE.settings.38] Ctrl Enter in a row adds one to the innermost list around it', async () => {
+  await openScreen('priya', '/menu/taxStructures', { at: null });
+  const names = () =>
+    [...document.querySelectorAll<HTMLInputElement>('[data-path^="/taxStructures/"][data-path$="/name"] input')].filter(
+      ({ value }) => value === '',
+    );
+  await (await opener('/taxStructures/[1]')).click();
+  (await inputOf('/taxStructures/[1]/name')).focus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => names().map(one => one === document.activeElement)).toEqual([true]);
+  await userEvent.keyboard('City{Control>}{Enter}{/Control}');
+  await expect.poll(() => names().map(one => one === document.activeElement)).toEqual([true]);
+  await expect.element(page.getByRole('button', { name: /^City/ })).toBeVisible();
 });
 
 it('an item that is not saved yet has its page in the same session', async () => {

@@ -1,10 +1,10 @@
 import type { Issue } from '@commissary/schema';
-import { type FormEvent, type ReactNode, useCallback } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { type LimitedCall, useReadOnlyReason, Writable } from '../session/index.ts';
 import { pendingChangesOf } from '../snapshot/index.ts';
 import { useFormKeys } from './actions/index.ts';
 import { contentOf, type EditSession } from './edit-session/index.ts';
-import { SubmitButton } from './record/index.ts';
+import { SubmitButton, useAnother } from './record/index.ts';
 import styles from './record-form.module.css';
 import { RecordSession, type RecordSessionProps } from './record-session.tsx';
 import { recordIssues, SaveBar } from './save/index.ts';
@@ -53,24 +53,39 @@ function SubmittedForm({ action, saves, useMissing, save, children }: SubmittedF
   const lacking = useMissing(issues, changed);
   const missing = useReadOnlyReason(saves) ?? lacking;
   const { store } = useEditSession();
-  const saveComplete = useCallback(() => {
-    if (missing === null) void save();
-  }, [missing, save]);
-  useFormKeys(store, saveComplete);
+  const another = useAnother();
+  const form = useRef<HTMLFormElement>(null);
+  const saveFor = useCallback(
+    (isForNext: boolean) => {
+      if (another !== null) another.wanted.current = isForNext;
+      if (missing === null) void save();
+    },
+    [another, missing, save],
+  );
+  const saveComplete = useCallback(() => saveFor(false), [saveFor]);
+  const saveAndAnother = useCallback(() => saveFor(true), [saveFor]);
+  useFormKeys(store, saveComplete, another === null ? saveComplete : saveAndAnother);
+  useEffect(() => {
+    if (another !== null && another.before > 0) form.current?.querySelector<HTMLElement>(firstField)?.focus();
+  }, [another]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     saveComplete();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <Writable calls={[saves]}>{children}</Writable>
       <SaveBar
         onSave={saveComplete}
+        onSaveAndAnother={another === null ? undefined : saveAndAnother}
+        isIncomplete={missing !== null}
         submit={saving => <SubmitButton text={action} missing={missing} saving={saving} />}
       />
     </form>
   );
 }
+
+const firstField = 'input:not([type="hidden"], :disabled), textarea:not(:disabled)';
 
 const formState = (session: EditSession) => ({
   issues: recordIssues(session),

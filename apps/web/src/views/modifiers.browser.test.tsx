@@ -39,6 +39,19 @@ describe('modifiers', () => {
     await expect.element(page.getByRole('combobox', { name: 'Modifier category' })).toHaveValue('Toppings');
   });
 
+  it('[RULE.menuList.05] the page of a category has its modifiers, and adds one to it', async () => {
+    await openScreen('priya', '/menu/modifiers/toppings/edit', { at: null });
+    const modifiers = page.getByRole('region', { name: 'Modifiers', exact: true });
+    await expect.element(modifiers.getByRole('link', { name: 'Spicy nduja' })).toBeVisible();
+    await expect.element(modifiers.getByRole('link', { name: 'Stuffed crust' })).not.toBeInTheDocument();
+    await modifiers.getByRole('button', { name: 'Add modifier' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveFocus();
+    await expect.element(page.getByRole('combobox', { name: 'Modifier category' })).toHaveValue('Toppings');
+    await userEvent.keyboard('Rocket{Control>}{Enter}{/Control}');
+    await expect.element(heading).toHaveTextContent('Unnamed modifier');
+    await expect.element(page.getByRole('combobox', { name: 'Modifier category' })).toHaveValue('Toppings');
+  });
+
   it('[ROUTE.menu.modifiers.items._id] a modifier has its prices by size in every scheme, missing ones as inherited', async () => {
     await openScreen('priya', '/menu/modifiers/items/spicy-nduja', { at: null });
     await expect.element(heading).toHaveTextContent('Spicy nduja');

@@ -19,6 +19,14 @@ export const addition = ({ addsTo, values = {} }: AddedMember, params: Params) =
   ),
 });
 
+/** Returns the keys of the values that the next member of a list has in common with the one before it: where it belongs. */
+export const valuesOfAnother = (kind: DocumentKind, listPath: string): readonly string[] =>
+  builtScreens.flatMap(({ edits }) =>
+    edits !== undefined && 'addsTo' in edits && edits.document === kind && paramsOf(edits.addsTo, listPath) !== null
+      ? Object.keys(edits.values ?? {})
+      : [],
+  );
+
 const withParams = (path: string, params: Params): string =>
   joinTokens(
     splitPath(path).map(token => {

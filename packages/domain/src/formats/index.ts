@@ -7,3 +7,4 @@ export { outliersIn } from './outliers.ts';
 export { applyPriceFormula, type PriceFormula, parsePriceFormula } from './price-formula.ts';
 export { type PriceSearch, parsePriceSearch } from './price-search.ts';
 export { delimiterOf, type TableProblem, tableText } from './table-text.ts';
+export { typedLines } from './typed-lines.ts';

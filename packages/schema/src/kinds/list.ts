@@ -137,6 +137,11 @@ export interface List<out T> extends Field<T[]> {
    */
   readonly editableColumns?: readonly string[];
   /**
+   * Members can be typed or pasted as lines, each a name and, behind it, the value at this path inside the member, if the
+   * list takes one from there.
+   */
+  readonly typedRows?: { readonly value?: string };
+  /**
    * The prices of members that are changed together, as paths inside them with `[]` for each member of a list: those of
    * the first part always, those of others where that is asked for.
    */
@@ -179,6 +184,7 @@ type Options<T> = Partial<
     | 'marks'
     | 'columns'
     | 'editableColumns'
+    | 'typedRows'
     | 'prices'
     | 'optionNote'
     | 'namedFilters'

@@ -1,3 +1,4 @@
+export { addMembers, type GivenValues } from './add-members.ts';
 export { addNewMember } from './add-new-member.ts';
 export { duplicateMembers } from './duplicate-members.ts';
 export {

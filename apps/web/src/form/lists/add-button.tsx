@@ -20,13 +20,13 @@ interface AddButtonProps {
 
 /** Adds a member to a list, where that is possible. */
 export function AddButton({ list, path, rows, values, onAdded }: AddButtonProps) {
-  const { store, newId, show } = useForm();
+  const { store } = useForm();
   const lacking = useLacking(list, path);
-  // Rows that are hidden here, or that wait for their member to return, are not in the document.
-  const shown = rows.filter(({ state }) => state === 'shown');
-  if (!mayAdd(store.session(), list, path) || shown.length >= list.max) return null;
+  const add = useAddMember(list, path, rows);
+  if (add === null) return null;
   if (lacking !== undefined) return <span className="tone-3 pad-x-20 pad-y-12">{lacking}</span>;
-  if (keyOf(list) !== undefined)
+  if (keyOf(list) !== undefined) {
+    const shown = rows.filter(isInDocument);
     return (
       <AddTarget
         list={list}
@@ -38,18 +38,14 @@ export function AddButton({ list, path, rows, values, onAdded }: AddButtonProps)
         }}
       />
     );
-  const add = () => {
-    const known = knownValues(store.session(), path, list, values);
-    const member = addNewMember(store, path, list, newId(), shown.at(-1)?.id ?? null, known);
-    onAdded(member.id);
-    show(`${member.path}/${list.customNamePath ?? list.namePath}`);
-  };
+  }
   return (
     <Button
       className={`${styles.add} rigid`}
       variant="default"
       leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
-      onClick={add}
+      data-adds={path}
+      onClick={() => add(values, onAdded)}
     >
       {formListsTexts.addMember(list.item.label.toLowerCase())}
     </Button>
@@ -65,6 +61,25 @@ const useLacking = ({ needs }: List<unknown>, path: string): string | undefined 
     return Array.isArray(members) && members.some(member => matches(needs.where, member)) ? undefined : needs.message;
   });
 };
+
+/** Adds a member behind those of a list and leads to its name; it gets these values, by key, as an address has them. */
+type AddMember = (values: Readonly<Record<string, string>>, onAdded?: (id: string) => void) => void;
+
+/** Null where no member can be added. */
+export const useAddMember = (list: List<unknown>, path: string, rows: readonly RowPosition[]): AddMember | null => {
+  const { store, newId, show } = useForm();
+  const shown = rows.filter(isInDocument);
+  if (!mayAdd(store.session(), list, path) || shown.length >= list.max) return null;
+  return (values, onAdded) => {
+    const known = knownValues(store.session(), path, list, values);
+    const member = addNewMember(store, path, list, newId(), shown.at(-1)?.id ?? null, known);
+    onAdded?.(member.id);
+    show(`${member.path}/${list.customNamePath ?? list.namePath}`);
+  };
+};
+
+/** Rows that are hidden here, or that wait for their member to return, are not in the document. */
+export const isInDocument = ({ state }: RowPosition): boolean => state === 'shown';
 
 export const mayAdd = ({ opened }: EditSession, list: List<unknown>, path: string): boolean =>
   hasOwnMembers(list) && missingToAdd(opened, path) === undefined;

@@ -1,6 +1,6 @@
 import { formListsTexts, matrixTexts, screenOfMember } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
-import { fieldAt, formatValue, isGroup, isList, type List } from '@commissary/schema';
+import { formatValue, isGroup, type List } from '@commissary/schema';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useCallback, useContext, useMemo } from 'react';
@@ -19,6 +19,7 @@ import { fieldElementId, useForm, useFormSelector, valueIn } from '../state/inde
 import styles from './list-table.module.css';
 import { RowBadges } from './row-badges.tsx';
 import { RowNote } from './row-note.ts';
+import { RowsBelow } from './rows-below.tsx';
 import { useRow } from './use-list.ts';
 
 export interface ListItemProps {
@@ -148,20 +149,6 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
     </div>
   );
 });
-
-interface RowsBelowProps {
-  readonly below: NonNullable<List<unknown>['below']>;
-  readonly id: string;
-  readonly List: ListComponent;
-}
-
-/** The members of another list that refer to a row. */
-function RowsBelow({ below, id, List }: RowsBelowProps) {
-  const { store } = useForm();
-  const list = fieldAt(store.session().opened.definition, below.list);
-  const only = useMemo(() => ({ by: below.by, id }), [below.by, id]);
-  return list !== undefined && isList(list) ? <List list={list} path={below.list} only={only} inside /> : null;
-}
 
 interface FoldButtonProps {
   readonly name: string;

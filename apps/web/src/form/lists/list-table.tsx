@@ -34,7 +34,7 @@ import { ChangePrices } from '../prices/index.ts';
 import { isSelectable, type RowPosition } from '../rows/index.ts';
 import { AllRowsCheckbox, SelectionBar, useRowSelection } from '../selection/index.ts';
 import { missingPermission, useForm, useIssue } from '../state/index.ts';
-import { AddButton, mayAdd } from './add-button.tsx';
+import { AddButton, isInDocument, mayAdd } from './add-button.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListItem } from './list-item.tsx';
 import styles from './list-table.module.css';
@@ -61,6 +61,9 @@ export interface ListTableProps {
 const MembersTable = lazyComponent(async () => (await import('./members-table.tsx')).MembersTable, {
   fallback: <SkeletonRows />,
 });
+
+/** Loaded with the first list that has it: most have not. */
+const LateTypeRows = lazyComponent(async () => (await import('../typed/index.ts')).TypeRows, { optional: true });
 
 const searchAbove = 20;
 /** The rows below more than these are shown when somebody opens them. */
@@ -156,6 +159,9 @@ export function ListTable({ list, path, frame, inside = false, only, beside, Lis
       )}
       {list.prices !== undefined && rows.length > 0 && (
         <ChangePrices variant="default" list={list} path={path} shown={shown} selected={noRows} />
+      )}
+      {list.typedRows !== undefined && mayAdd(store.session(), list, path) && (
+        <LateTypeRows list={list} path={path} rows={rows.filter(isInDocument)} values={given} />
       )}
       <AddButton list={list} path={path} rows={rows} values={given} onAdded={added} />
     </>

@@ -85,6 +85,7 @@ export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
             className={`${styles.add} space-above-8`}
             variant="subtle"
             leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
+            data-adds={path}
             onClick={add}
           >
             {formListsTexts.addMember(list.item.label.toLowerCase())}

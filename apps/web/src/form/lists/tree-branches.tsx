@@ -82,6 +82,7 @@ export function TreeBranches({ tree, path }: TreeProps) {
           variant="subtle"
           size="compact-sm"
           leftSection={<IconPlus size={14} stroke={1.8} aria-hidden />}
+          data-adds={groups?.path}
           onClick={add}
         >
           {formListsTexts.addMember(groups.list.item.label.toLowerCase())}

@@ -1,3 +1,4 @@
+export { AddsAnother, useAnother } from './adds-another.tsx';
 export { missingIn } from './missing-in.ts';
 export { RecordFields, RecordGrid } from './record-fields.tsx';
 export { RecordOptions } from './record-options.tsx';

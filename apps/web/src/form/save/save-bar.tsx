@@ -1,4 +1,4 @@
-import { countTexts, formTexts } from '@commissary/catalog';
+import { countTexts, formListsTexts, formTexts } from '@commissary/catalog';
 import { hasCleanUps } from '@commissary/schema';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronDown, IconChevronUp, IconDots } from '@tabler/icons-react';
@@ -25,12 +25,16 @@ export interface SaveBarProps {
   readonly onSave: () => void;
   /** Absent where the person may not publish. */
   readonly onSaveAndPublish?: (() => void) | undefined;
+  /** Absent where no other one is added after a save. */
+  readonly onSaveAndAnother?: (() => void) | undefined;
+  /** Something is missing for a save: the button that submits the form says what. */
+  readonly isIncomplete?: boolean;
   /** The button that submits the form around the bar, which then stays in view; absent where the bar itself saves. */
   readonly submit?: (saving: boolean) => ReactNode;
 }
 
 /** The unsaved changes: their number, their list, and the actions. Shown as soon as anything differs. */
-export function SaveBar({ onSave, onSaveAndPublish, submit }: SaveBarProps) {
+export function SaveBar({ onSave, onSaveAndPublish, onSaveAndAnother, isIncomplete = false, submit }: SaveBarProps) {
   const { store } = useEditSession();
   const state = useFormSelectorAfterPaint('', barState);
   const [open, setOpen] = useState(false);
@@ -72,7 +76,13 @@ export function SaveBar({ onSave, onSaveAndPublish, submit }: SaveBarProps) {
           <MemoryOnly count={state.memoryOnly} />
           <span className="push-end" />
           {onSaveAndPublish && <TimedAction />}
-          <MoreActions state={state} onDiscard={discard} onSaveAndPublish={onSaveAndPublish} />
+          <MoreActions
+            state={state}
+            isIncomplete={isIncomplete}
+            onDiscard={discard}
+            onSaveAndPublish={onSaveAndPublish}
+            onSaveAndAnother={onSaveAndAnother}
+          />
           {submit === undefined ? (
             <Button onClick={onSave} disabled={!state.dirty || state.saving}>
               {formTexts.saveAction} <span className={styles.key}>{saveKey}</span>
@@ -99,12 +109,14 @@ function MemoryOnly({ count }: { readonly count: number }) {
 
 interface MoreActionsProps {
   readonly state: BarState;
+  readonly isIncomplete: boolean;
   readonly onDiscard: () => void;
   readonly onSaveAndPublish: (() => void) | undefined;
+  readonly onSaveAndAnother: (() => void) | undefined;
 }
 
 /** Beside the one filled button; on a phone in a menu with three dots. */
-function MoreActions({ state, onDiscard, onSaveAndPublish }: MoreActionsProps) {
+function MoreActions({ state, isIncomplete, onDiscard, onSaveAndPublish, onSaveAndAnother }: MoreActionsProps) {
   const busy = !state.dirty || state.saving;
   return (
     <>
@@ -115,6 +127,16 @@ function MoreActions({ state, onDiscard, onSaveAndPublish }: MoreActionsProps) {
         {onSaveAndPublish && (
           <Button variant="default" disabled={busy} onClick={onSaveAndPublish}>
             {formTexts.saveAndPublish}
+          </Button>
+        )}
+        {onSaveAndAnother && (
+          <Button
+            variant="default"
+            disabled={busy || isIncomplete}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            onClick={onSaveAndAnother}
+          >
+            {formListsTexts.saveAndAnother}
           </Button>
         )}
       </span>
@@ -140,6 +162,19 @@ function MoreActions({ state, onDiscard, onSaveAndPublish }: MoreActionsProps) {
                 }}
               >
                 {formTexts.saveAndPublish}
+              </button>
+            )}
+            {onSaveAndAnother && (
+              <button
+                type="button"
+                className={panelItem}
+                disabled={busy || isIncomplete}
+                onClick={() => {
+                  close();
+                  onSaveAndAnother();
+                }}
+              >
+                {formListsTexts.saveAndAnother}
               </button>
             )}
             <button

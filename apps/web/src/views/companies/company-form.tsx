@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { RecordForm } from '../../form/index.ts';
-import { type FieldErrors, missingIn, RecordFields, useRecordOutcome } from '../../form/record/index.ts';
+import { AddsAnother, type FieldErrors, missingIn, RecordFields, useRecordOutcome } from '../../form/record/index.ts';
 import { useFailedLoad } from '../../notifications/index.ts';
 import { refreshUser, useActiveTenant } from '../../session/index.ts';
 import { PageHeader, SkeletonRows } from '../../ui/index.ts';
@@ -23,7 +23,12 @@ import { companyRecordOf, newCompany, useCompanyCalls, useNewCompanyCalls } from
 /** Adds a company with its owner, or edits the one that the address names. */
 export function CompanyFormView() {
   const { id } = useParams({ strict: false });
-  return id === undefined ? <CompanyAdd /> : <StoredCompany id={id} />;
+  if (id !== undefined) return <StoredCompany id={id} />;
+  return (
+    <AddsAnother>
+      <CompanyAdd />
+    </AddsAnother>
+  );
 }
 
 function StoredCompany({ id }: { readonly id: string }) {

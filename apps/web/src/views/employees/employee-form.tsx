@@ -19,7 +19,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { employeeOf, employeesKey, jobChoicesOf, rolesQuery } from '../../cache/index.ts';
 import { contentOf, type EditSession } from '../../form/edit-session/index.ts';
 import { RecordForm } from '../../form/index.ts';
-import { missingIn, RecordGrid, useRecordOutcome } from '../../form/record/index.ts';
+import { AddsAnother, missingIn, RecordGrid, useRecordOutcome } from '../../form/record/index.ts';
 import { useFormSelector, valueIn } from '../../form/state/index.ts';
 import { useMissingRecord } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
@@ -42,7 +42,11 @@ import { useIsInternal } from './use-hidden-parts.ts';
 
 /** Adds an employee. */
 export function EmployeeAdd() {
-  return <Form employee={null} part={null} />;
+  return (
+    <AddsAnother>
+      <Form employee={null} part={null} />
+    </AddsAnother>
+  );
 }
 
 /** Changes an employee. */
@@ -124,7 +128,7 @@ function Form({ employee, part }: FormProps) {
       onOutcome={onOutcome}
     >
       <div className="stack gap-16">
-        <Header title={title} addsColleagues={isNew && !isInternal} />
+        <Header title={title} addsColleagues={isNew && !isInternal && tenant.levels} />
         {employee !== null && part !== null && <RepairHint employee={employee} part={part} />}
         <SectionCard title={employeesTexts.details}>
           {mayEdit || <p className="text-13 tone-2 space-below-8">{jobsTexts.detailsLocked}</p>}

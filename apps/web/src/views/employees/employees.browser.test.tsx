@@ -146,6 +146,25 @@ describe('a new employee', () => {
     await expectText(`An invitation was sent to ${person.name}.`);
   });
 
+  it('[RULE.settings.39] is saved, and the form is empty for the next one, with the focus in its first field', async () => {
+    const [first, second] = [newName(), newName()];
+    await open();
+    await fill(first);
+    await button('Save and add another').click();
+    await expectText(`${first.name} was added.`);
+    await expect.element(field('Name')).toHaveValue('');
+    await expect.element(field('Name')).toHaveFocus();
+    await expect.element(page.getByRole('combobox', { name: 'Role 1', exact: true })).not.toBeInTheDocument();
+    await expect.element(button('Restore')).not.toBeInTheDocument();
+    await fill(second);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expectText(`${second.name} was added.`);
+    await expect.element(field('Name')).toHaveValue('');
+    expect(shownAddress()).toMatch(/^\/employees\/add/);
+    await goTo(`/employees?locationId=&search=${encodeURIComponent(second.name)}`);
+    await expect.element(page.getByRole('link', { name: second.name, exact: true })).toBeVisible();
+  });
+
   it.each([
     [400, [{ code: 'ALREADY_EXISTS', path: '/body/email' }], 'The provided Email is already in use.'],
     [400, [{ code: 'DUPLICATE_ROLE' }], 'This role is listed twice for the same location.'],

@@ -3,6 +3,7 @@ import type { AccessibleTenant } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { accessibleTenantsOf } from '../../cache/index.ts';
+import { AddsAnother } from '../../form/record/index.ts';
 import { useFailedLoad } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { SkeletonRows } from '../../ui/index.ts';
@@ -18,5 +19,6 @@ export function GroupFormView() {
   if (tenants.data === undefined) return <SkeletonRows rows={8} />;
   const group: AccessibleTenant | null = tenants.data.find(one => one.id === id && one.type === 'GROUP') ?? null;
   if (id !== undefined && group === null) return <NotFound />;
-  return <GroupForm key={id ?? ''} group={group} tenants={tenants.data} />;
+  const form = <GroupForm key={id ?? ''} group={group} tenants={tenants.data} />;
+  return group === null ? <AddsAnother>{form}</AddsAnother> : form;
 }

@@ -12,6 +12,7 @@ import { askedItem } from './asked-item.ts';
 import { GuestQuestions } from './guest-questions-view.tsx';
 import { ItemCost } from './item-cost.tsx';
 import { ItemPreview } from './item-preview.tsx';
+import { ItemSizes } from './item-sizes.tsx';
 import { previewedItem } from './previewed-item.ts';
 
 /** The form of a menu item beside its preview. */
@@ -25,6 +26,7 @@ function ItemAside({ path }: AsideProps) {
   if (tab === 'modifiers' || tab === 'combo') return <GuestQuestions path={path} />;
   return (
     <>
+      {tab === 'prices' && <ItemSizes path={path} />}
       {tab === 'prices' && <ItemCost path={path} />}
       <EditedItemPreview path={path} />
     </>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { cloneSummaryOf, locationOf } from '../../cache/index.ts';
 import { applyEdits } from '../../form/actions/index.ts';
+import { AddsAnother } from '../../form/record/index.ts';
 import { useEditSession } from '../../form/state/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { SectionCard, Select } from '../../ui/index.ts';
@@ -13,6 +14,14 @@ import { useLocationCalls } from './use-location-calls.ts';
 
 /** Adds a location: an empty one, or a copy of an existing one. */
 export function LocationAdd() {
+  return (
+    <AddsAnother>
+      <NewLocation />
+    </AddsAnother>
+  );
+}
+
+function NewLocation() {
   const { companyId } = useActiveTenant();
   const [like, setLike] = useState<string | null>(null);
   const calls = useLocationCalls(companyId, null, like);

@@ -1,8 +1,7 @@
 import { menuImportScreenTexts as texts } from '@commissary/catalog';
+import { typedLines } from '@commissary/domain';
 import type { TableFile } from '../../files/index.ts';
 
-/** An amount behind the name: what it may be is decided where every cell of a file is read. */
-const line = /^(.*[^\s$])\s+(\$?\s?\d[\d.,]*)$/;
 const heading = /^(.*\S)\s*:$/;
 
 /**
@@ -11,13 +10,11 @@ const heading = /^(.*\S)\s*:$/;
  */
 export const typedTable = (text: string): TableFile | null => {
   let department = '';
-  const rows = text.split(/\r?\n/).flatMap((typed, index) => {
-    const said = typed.trim();
-    const [, above] = heading.exec(said) ?? [];
-    if (above !== undefined) department = above;
-    if (said === '' || above !== undefined) return [];
-    const [, name = said, price = ''] = line.exec(said) ?? [];
-    return [{ line: index + 1, cells: [name, price, department] }];
+  const rows = typedLines(text).flatMap(({ line, name, amount }) => {
+    const [, above] = heading.exec(name) ?? [];
+    if (above === undefined || amount !== '') return [{ line, cells: [name, amount, department] }];
+    department = above;
+    return [];
   });
   if (rows.length === 0) return null;
   const hasDepartments = rows.some(({ cells: [, , name] }) => name !== '');

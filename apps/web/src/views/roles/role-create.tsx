@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { rolesQuery } from '../../cache/index.ts';
 import { applyEdits } from '../../form/actions/index.ts';
 import { RecordForm } from '../../form/index.ts';
-import { missingIn, RecordFields, useRecordOutcome } from '../../form/record/index.ts';
+import { AddsAnother, missingIn, RecordFields, useRecordOutcome } from '../../form/record/index.ts';
 import { useEditSession } from '../../form/state/index.ts';
 import type { ViewProps } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
@@ -18,7 +18,15 @@ import { newRole, useNewRoleCalls } from './use-role-calls.ts';
 import { useRoles } from './use-roles.ts';
 
 /** A new role: its name, and the role whose permissions it starts with. */
-export function RoleCreate({ screen }: ViewProps) {
+export function RoleCreate(props: ViewProps) {
+  return (
+    <AddsAnother>
+      <NewRole {...props} />
+    </AddsAnother>
+  );
+}
+
+function NewRole({ screen }: ViewProps) {
   const of = roleOwner(screen, useActiveTenant());
   const loaded = useRoles(of);
   const client = useQueryClient();

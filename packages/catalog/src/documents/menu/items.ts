@@ -134,6 +134,8 @@ const fields = list(
       'pricing/[]/itemBased/price',
       'pricing/[]/itemBased/sizePrices/[]/price',
     ],
+    // The price of the scheme that every menu has.
+    typedRows: { value: 'pricing/[1]/itemBased/price' },
     prices: [
       { label: 'Prices', paths: ['pricing/[]/itemBased/price', 'pricing/[]/itemBased/sizePrices/[]/price'] },
       {

@@ -15,6 +15,9 @@ export const formListsTexts = {
   noMatches: (search: string) => `No results for “${search}”.`,
   atLevel: (value: string) => `At ${value}`,
   addMember: (lowerCase: string) => `Add ${lowerCase}`,
+  addAnother: 'Add another',
+  saveAndAnother: 'Save and add another',
+  addAnotherOf: (lowerCase: string) => `Add another ${lowerCase}`,
   showBelow: (name: string) => `Show what is in ${name}`,
   without: (lowerCase: string) => `No ${lowerCase}`,
   addTo: (lowerCase: string) => `Add to ${lowerCase}`,
@@ -97,7 +100,7 @@ export const formListsTexts = {
       ? '1 of them cannot be removed and stays.'
       : `${formatNumber(count)} of them cannot be removed and stay.`,
   usedRows: (used: number, count: number) =>
-    `${formatNumber(used)} of ${formatCount(count, 'row')} are used elsewhere.`,
+    `${formatNumber(used)} of ${formatCount(count, 'row')} are used in other places.`,
   moreUsedRows: (count: number) => `The usages of ${formatCount(count, 'more row')} are not listed.`,
   referencesCleared: 'References to removed rows are cleared when this is saved.',
   noneRemovable: 'None of the selected rows can be removed.',

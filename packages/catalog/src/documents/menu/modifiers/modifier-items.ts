@@ -42,6 +42,7 @@ const fields = list(
     separateScreen: true,
     columns: ['info/pluNum', 'info/status'],
     marks: ['info/out'],
+    typedRows: {},
     editableColumns: ['info/name', 'info/displayName', 'categoryId', 'info/status', 'info/pluNum'],
   },
   modifierItem,

@@ -1,0 +1,1 @@
+export { TypeRows } from './type-rows.tsx';
