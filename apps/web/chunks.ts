@@ -137,7 +137,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     name: 'codecs',
     modules: [
       ...web('form/inputs/text/value-codec.ts'),
-      ...['price-formula', 'price-search'].map(name => `packages/domain/src/formats/${name}.ts`),
+      ...['price-formula', 'price-search', 'typed-lines'].map(name => `packages/domain/src/formats/${name}.ts`),
     ],
     uses: ['documents', 'form'],
   },
@@ -241,15 +241,8 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
         'form/row-menu/row-menu.tsx',
       ),
       ...texts('row-menu'),
-      ...web(
-        'form/grid/',
-        'form/move/',
-        'form/prices/',
-        'form/restore/',
-        'form/save/',
-        'form/selection/',
-        'form/typed/',
-      ),
+      ...web('form/grid/', 'form/move/', 'form/prices/', 'form/restore/', 'form/save/', 'form/selection/'),
+      ...web('form/typed/type-rows.tsx'),
       ...[...web('form/inputs/'), component('Tabs')],
     ],
     uses: [
@@ -266,6 +259,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       'virtual',
     ],
   },
+  { name: 'typed-rows', modules: web('form/typed/'), uses: ['codecs', 'documents', 'form', 'member'] },
   // Loaded when something is taken off or put back.
   {
     name: 'out-of-stock',

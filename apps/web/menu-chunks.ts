@@ -29,7 +29,17 @@ export const menuChunks: readonly ChunkDefinition[] = [
       'packages/catalog/src/menu-import/',
     ],
     // What headers are called is with the columns of employees.
-    uses: ['documents', 'employees', 'form', 'member', 'menus-admin', 'native-select', 'table-files', 'virtual'],
+    uses: [
+      'codecs',
+      'documents',
+      'employees',
+      'form',
+      'member',
+      'menus-admin',
+      'native-select',
+      'table-files',
+      'virtual',
+    ],
   },
   {
     name: 'menu-dialogs',

@@ -1,4 +1,4 @@
-import { formListsTexts, matrixTexts, screenOfMember } from '@commissary/catalog';
+import { formListsTexts, screenOfMember } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
 import { formatValue, isGroup, type List } from '@commissary/schema';
 import { ActionIcon } from '@mantine/core';
@@ -198,7 +198,7 @@ function Cells({ row, columns }: { readonly row: ListRow; readonly columns: read
         cells[at]?.isInherited && 'tone-3',
       )}
     >
-      {cells[at]?.isInherited && <span className="visually-hidden">{matrixTexts.inherited} </span>}
+      {cells[at]?.isInherited && <span className="visually-hidden">{formListsTexts.inherited} </span>}
       <span>{cells[at]?.text}</span>
     </span>
   ));

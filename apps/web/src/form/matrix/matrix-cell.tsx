@@ -98,7 +98,7 @@ const notesOf = (
   names: Readonly<Record<FieldState['source'], string>>,
 ): string =>
   [
-    inheritedFrom !== undefined ? matrixTexts.inherited : value !== undefined && matrixTexts.setAt(names[source]),
+    inheritedFrom !== undefined ? formListsTexts.inherited : value !== undefined && matrixTexts.setAt(names[source]),
     unsaved && formListsTexts.notSaved,
     locked !== undefined && matrixTexts.readOnly,
     issue !== undefined && formatIssue(field, issue),

@@ -1,4 +1,4 @@
-import { formListsTexts, matrixTexts } from '@commissary/catalog';
+import { formListsTexts } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
 import { type Id, memberPath } from '@commissary/schema';
 import { memo } from 'react';
@@ -50,7 +50,7 @@ export const OptionCell = memo(
           />
         </label>
         <span className="visually-hidden">
-          {[!isOwn && matrixTexts.inherited, unsaved && formListsTexts.notSaved].filter(Boolean).join(', ')}
+          {[!isOwn && formListsTexts.inherited, unsaved && formListsTexts.notSaved].filter(Boolean).join(', ')}
         </span>
       </span>
     );

@@ -45,6 +45,20 @@ export function SaveBar({ onSave, onSaveAndPublish, onSaveAndAnother, isIncomple
   }, [dirty]);
   const idle = !state.dirty && !state.saving && !state.redo;
   if (idle && submit === undefined) return null;
+  const busy = !dirty || state.saving;
+  const others = [
+    ...(onSaveAndPublish ? [{ label: formTexts.saveAndPublish, run: onSaveAndPublish, disabled: busy }] : []),
+    ...(onSaveAndAnother
+      ? [
+          {
+            label: formListsTexts.saveAndAnother,
+            run: onSaveAndAnother,
+            disabled: busy || isIncomplete,
+            keys: 'Control+Enter Meta+Enter',
+          },
+        ]
+      : []),
+  ];
   const Chevron = open ? IconChevronDown : IconChevronUp;
   return (
     <div className={styles.bar}>
@@ -76,15 +90,9 @@ export function SaveBar({ onSave, onSaveAndPublish, onSaveAndAnother, isIncomple
           <MemoryOnly count={state.memoryOnly} />
           <span className="push-end" />
           {onSaveAndPublish && <TimedAction />}
-          <MoreActions
-            state={state}
-            isIncomplete={isIncomplete}
-            onDiscard={discard}
-            onSaveAndPublish={onSaveAndPublish}
-            onSaveAndAnother={onSaveAndAnother}
-          />
+          <MoreActions discard={{ label: formTexts.discard, run: discard, disabled: busy }} others={others} />
           {submit === undefined ? (
-            <Button onClick={onSave} disabled={!state.dirty || state.saving}>
+            <Button onClick={onSave} disabled={busy}>
               {formTexts.saveAction} <span className={styles.key}>{saveKey}</span>
             </Button>
           ) : (
@@ -107,38 +115,34 @@ function MemoryOnly({ count }: { readonly count: number }) {
   );
 }
 
-interface MoreActionsProps {
-  readonly state: BarState;
-  readonly isIncomplete: boolean;
-  readonly onDiscard: () => void;
-  readonly onSaveAndPublish: (() => void) | undefined;
-  readonly onSaveAndAnother: (() => void) | undefined;
+interface SaveBarAction {
+  readonly label: string;
+  readonly run: () => void;
+  readonly disabled: boolean;
+  readonly keys?: string;
 }
 
-/** Beside the one filled button; on a phone in a menu with three dots. */
-function MoreActions({ state, isIncomplete, onDiscard, onSaveAndPublish, onSaveAndAnother }: MoreActionsProps) {
-  const busy = !state.dirty || state.saving;
+interface MoreActionsProps {
+  readonly discard: SaveBarAction;
+  readonly others: readonly SaveBarAction[];
+}
+
+/** Beside the one filled button; on a phone in a menu with three dots, what is discarded at its end. */
+function MoreActions({ discard, others }: MoreActionsProps) {
   return (
     <>
       <span className={styles.secondary}>
-        <Button variant="subtle" disabled={busy} onClick={onDiscard}>
-          {formTexts.discard}
-        </Button>
-        {onSaveAndPublish && (
-          <Button variant="default" disabled={busy} onClick={onSaveAndPublish}>
-            {formTexts.saveAndPublish}
-          </Button>
-        )}
-        {onSaveAndAnother && (
+        {[discard, ...others].map(one => (
           <Button
-            variant="default"
-            disabled={busy || isIncomplete}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-            onClick={onSaveAndAnother}
+            key={one.label}
+            variant={one === discard ? 'subtle' : 'default'}
+            disabled={one.disabled}
+            aria-keyshortcuts={one.keys}
+            onClick={one.run}
           >
-            {formListsTexts.saveAndAnother}
+            {one.label}
           </Button>
-        )}
+        ))}
       </span>
       <PopoverMenu
         label={formTexts.more}
@@ -149,47 +153,22 @@ function MoreActions({ state, isIncomplete, onDiscard, onSaveAndPublish, onSaveA
           </ActionIcon>
         )}
       >
-        {close => (
-          <>
-            {onSaveAndPublish && (
-              <button
-                type="button"
-                className={panelItem}
-                disabled={busy}
-                onClick={() => {
-                  close();
-                  onSaveAndPublish();
-                }}
-              >
-                {formTexts.saveAndPublish}
-              </button>
-            )}
-            {onSaveAndAnother && (
-              <button
-                type="button"
-                className={panelItem}
-                disabled={busy || isIncomplete}
-                onClick={() => {
-                  close();
-                  onSaveAndAnother();
-                }}
-              >
-                {formListsTexts.saveAndAnother}
-              </button>
-            )}
+        {close =>
+          [...others, discard].map(({ label, disabled, run }) => (
             <button
+              key={label}
               type="button"
               className={panelItem}
-              disabled={busy}
+              disabled={disabled}
               onClick={() => {
                 close();
-                onDiscard();
+                run();
               }}
             >
-              {formTexts.discard}
+              {label}
             </button>
-          </>
-        )}
+          ))
+        }
       </PopoverMenu>
     </>
   );

@@ -7,6 +7,7 @@ export const formListsTexts = {
   range: (lowest: string, highest: string) => `${lowest}–${highest}`,
   changePrices: 'Change prices…',
   notSaved: 'Not saved',
+  inherited: 'inherited',
   more: 'More',
   searchList: (lowerCase: string) => `Search ${lowerCase}`,
   searchPricedList: (lowerCase: string) => `Search ${lowerCase}, or prices: over 30`,

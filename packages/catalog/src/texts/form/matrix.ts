@@ -5,7 +5,6 @@ export const matrixTexts = {
   value: 'Value',
   noValue: '—',
   noValueAt: 'no value',
-  inherited: 'inherited',
   sameAs: (name: string) => `as ${name}`,
   computedFrom: (name: string, change: string) => `${name} ${change}`,
   legendInherited: 'as …: no value of its own, that one applies',
