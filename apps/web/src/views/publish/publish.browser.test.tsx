@@ -10,7 +10,10 @@ const pick = (name: string) => page.getByRole('checkbox', { name: `Publish ${nam
 const button = (name: string | RegExp) => panel.getByRole('button', { name });
 const line = (id: string) => page.elementLocator(document.querySelector(`[data-location="${id}"]`) ?? document.body);
 const segment = (name: string) => page.getByRole('radio', { name, exact: true });
-const choose = (name: string) => page.elementLocator(segment(name).element().closest('label') ?? document.body).click();
+const choose = async (name: string) => {
+  await expect.element(segment(name)).toBeInTheDocument();
+  await page.elementLocator(segment(name).element().closest('label') ?? document.body).click();
+};
 const open = async (answers: Opening['answers'] = []) => {
   await openScreen('priya', '/menu/publish', { at: null, answers });
   await expect.element(panel).toBeVisible();
