@@ -29,6 +29,7 @@ export function AddAnother({ list, listPath, rows, path }: AddAnotherProps) {
     );
   return (
     <Button
+      className={styles.another ?? ''}
       variant="default"
       leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
       aria-label={formListsTexts.addAnotherOf(list.item.label.toLowerCase())}
