@@ -19,6 +19,9 @@ const hour = 3_600_000;
 /** The state of a location on the board. */
 const shownAt = (locationId: string) => document.querySelector(`[data-location="${locationId}"]`)?.textContent ?? '';
 
+/** Waits until all locations are on the board: those below the screen are drawn a moment after the others. */
+const allDrawn = () => expect.poll(() => document.querySelectorAll('[data-location]').length).toBe(12);
+
 /** What the board asks for, where the versions are live everywhere but for these changes. */
 const statusesOf = async (change: (locationId: string) => Partial<TenantSyncStatus>): Promise<Answer[]> => {
   const found = responseBody(await api.tenants.syncStatus({ params: { companyId } }));
@@ -69,6 +72,7 @@ describe('the board', () => {
       await openScreen('priya', boards[kind], { at: null, answers });
       await expect.element(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
       await expect.poll(() => shownAt('elm-st')).toContain('Not published');
+      await allDrawn();
       const locations = [...document.querySelectorAll<HTMLElement>('[data-location]')];
       expect(locations).toHaveLength(12);
       for (const { dataset, textContent } of locations)
@@ -105,6 +109,7 @@ describe('the board', () => {
       answers: [...statuses, { call: running.menu, status: 200, body: [] }],
     });
     await expect.poll(() => shownAt('elm-st')).toContain('Not published');
+    await allDrawn();
     for (const locationId of Object.keys(saved))
       expect([locationId, shownAt(locationId).includes('Not published')]).toEqual([
         locationId,
@@ -125,6 +130,7 @@ describe('the board', () => {
       const answers = [...statuses, { call: running[publish], status: 200, body: [] }];
       await openScreen('priya', boards[publish], { at: null, answers });
       await expect.poll(() => shownAt('elm-st')).not.toBe('');
+      await allDrawn();
       return Object.keys(saved).filter(locationId => shownAt(locationId).includes('Not published'));
     };
     expect(await shownOn('menu')).toEqual(['elm-st', 'alameda']);
@@ -170,6 +176,7 @@ describe('the board', () => {
     const answers = [...statuses, { call: running.menu, status: 200, body: workflows }];
     await openScreen('priya', boards.menu, { at: null, answers });
     await expect.poll(() => shownAt('elm-st')).toContain('Scheduled');
+    await allDrawn();
     const states = ['Scheduled', 'Running', 'Waiting', 'Failed', 'Not published'];
     const shown = ['elm-st', 'market-hall', 'alameda', 'larimer', 'fulton', 'tumon-bay'].map(locationId => [
       locationId,
