@@ -27,6 +27,12 @@ const decided: Readonly<Record<string, string>> = {
   'services/people/plan-employee.ts taken.includes': 'the roles of one person',
   'services/scheduling/desired-items.ts above.includes': 'a company and a group',
   'services/scheduling/desired-items.ts at.filter': 'the jobs of one person',
+  'services/terminals/check-in.ts before.assigned.some': 'one for each kind of document',
+  'services/terminals/check-in.ts runs.find': 'one for each kind of document',
+  'services/terminals/coming.ts runs.every': 'one for each kind of document',
+  'services/terminals/content-addresses.ts has.includes': 'what is coming at one location, ten at most',
+  'services/terminals/content-addresses.ts runs.find': 'one for each kind of document',
+  'services/terminals/published-parts.ts hashes.every': 'one for each kind of document',
   'services/terminals/renumber-live.ts assigned.find': 'one for each kind of document',
   'http/headers.ts own.includes': 'the headers that are set here',
 };

@@ -179,6 +179,7 @@ const outageOf = async (
   let restart = (): void => undefined;
   if (kind === 'kill') restart = await cluster.killLeader();
   else if (kind === 'switchover') await cluster.switchOver();
+  else if (kind === 'etcd stall') await cluster.stallEtcd();
   else road.freeze();
   await savedEverywhere();
   const ms = performance.now() - began;

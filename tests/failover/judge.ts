@@ -2,7 +2,8 @@ import type { Figure } from '../proofs/proof.ts';
 import { times } from '../proofs/proof.ts';
 import type { Replication } from './cluster-config.ts';
 
-export const eventKinds = ['kill', 'switchover', 'freeze'] as const;
+/** `etcd stall`: an etcd that answers nobody, as one that has lost its quorum; no server leads until it does. */
+export const eventKinds = ['kill', 'switchover', 'freeze', 'etcd stall'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
 /** What a run has seen. */

@@ -31,6 +31,8 @@ export interface ReplicatedDatabase {
   killLeader(): Promise<() => void>;
   /** The other server becomes the leader, as planned. */
   switchOver(): Promise<void>;
+  /** Etcd answers nobody until the leader has given up, and from then on again. */
+  stallEtcd(): Promise<void>;
   /** Resolves when the leader can be lost. */
   settled(): Promise<void>;
   stop(): Promise<void>;
@@ -134,6 +136,17 @@ export const startReplicatedDatabase = async (replication: Replication): Promise
         body: JSON.stringify({ leader: name, candidate }),
       });
       if (!answer.ok) throw new Error(`The switchover was answered with ${answer.status}: ${await answer.text()}`);
+    },
+    stallEtcd: async () => {
+      const { restPort } = await leader();
+      running.get('etcd')?.kill('SIGSTOP');
+      const leads = () =>
+        fetch(`http://127.0.0.1:${restPort}/primary`, { signal: AbortSignal.timeout(2_000) }).then(
+          ({ status }) => status === 200,
+          () => false,
+        );
+      await until('a leader that gives up', async () => !(await leads()), 250);
+      running.get('etcd')?.kill('SIGCONT');
     },
     settled,
     stop,

@@ -216,6 +216,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.epoch': ['function', 'what a terminal takes, and which database answers'],
   'RULE.fetch': ['function', 'what a terminal asks for'],
   'RULE.fetch.02': ['call', 'what terminals are sent'],
+  'RULE.fetch.04': ['call', 'what terminals are told, and what others are sent'],
   'RULE.files': ['function', 'what a file is read as'],
   'RULE.finder': ['call', 'what the server finds, and for whom'],
   'RULE.finder.10': ['function', 'what a statement reads'],

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Replaces a response on its way: returns the response to send, or null to close the connection. */
@@ -6,6 +6,8 @@ export type Fault = (answer: {
   readonly path: string;
   readonly status: number;
   readonly body: Buffer;
+  /** Of the request. */
+  readonly headers: IncomingHttpHeaders;
 }) => { readonly status: number; readonly body: Buffer; readonly cutAt?: number } | null;
 
 export interface FaultyProxy {
@@ -16,16 +18,22 @@ export interface FaultyProxy {
 
 export const intact: Fault = ({ status, body }) => ({ status, body });
 
+/** No address answers with content, as where a cache in between has lost it: only the calls of the server are left. */
+export const withoutAddresses =
+  (fault: Fault): Fault =>
+  answer =>
+    answer.path.startsWith('/api/content/') ? { status: 404, body: Buffer.from('[]') } : fault(answer);
+
 /** A proxy to the server that can corrupt every response. */
-export const startFaultyProxy = async (server: string): Promise<FaultyProxy> => {
+export const startFaultyProxy = async (server: string, port = 0): Promise<FaultyProxy> => {
   const road = { fault: intact };
   const listener = createServer((request, response) => {
     pass(server, road.fault, request, response).catch(() => response.destroy());
   });
-  await new Promise<void>(resolve => listener.listen(0, '127.0.0.1', resolve));
-  const { port } = listener.address() as AddressInfo;
+  await new Promise<void>(resolve => listener.listen(port, '127.0.0.1', resolve));
+  const { port: bound } = listener.address() as AddressInfo;
   return Object.assign(road, {
-    address: `http://127.0.0.1:${port}`,
+    address: `http://127.0.0.1:${bound}`,
     close: () =>
       new Promise<void>(resolve => {
         listener.close(() => resolve());
@@ -53,7 +61,7 @@ const pass = async (
     ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
   });
   const body = Buffer.from(await answer.arrayBuffer());
-  const spoilt = fault({ path: request.url ?? '/', status: answer.status, body });
+  const spoilt = fault({ path: request.url ?? '/', status: answer.status, body, headers: request.headers });
   if (spoilt === null) {
     response.destroy();
     return;

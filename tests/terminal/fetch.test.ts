@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Fault, intact } from './faulty-proxy.ts';
+import { type Fault, intact, withoutAddresses } from './faulty-proxy.ts';
 import { openWorld, tokenOf } from './terminal-world.ts';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
@@ -19,17 +19,21 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const pack = '/api/terminal/pack';
 const together = '/api/terminal/parts';
 const alone = '/api/terminal/parts/…';
 
-/** A check-in of a terminal with an empty disk or that of the test, and how often it asked for parts. */
+/**
+ * A check-in of a terminal with an empty disk or that of the test, and how often it asked for parts. The server is one that
+ * knows no packs, and no address answers.
+ */
 const visit = async (fault: Fault = intact) => {
   const asked: string[] = [];
-  world.road.fault = answer => {
+  world.road.fault = withoutAddresses(answer => {
     const path = answer.path.replace(/[0-9a-f]{64}/, '…');
     asked.push(path);
-    return fault({ ...answer, path });
-  };
+    return path === pack ? { status: 404, body: Buffer.from('[{"code":"NOT_FOUND"}]') } : fault({ ...answer, path });
+  });
   const { error, runs } = await world.visit(world.terminal(folder));
   const count = (path: string) => asked.filter(one => one === path).length;
   return { error, token: tokenOf(runs), together: count(together), alone: count(alone) };

@@ -85,6 +85,7 @@ const watched = (server: TestServer, credential: Credential, index: number, tall
     now: () => server.clock.now().getTime(),
     api: {
       ...api,
+      readAddress: async url => (await server.server.inject({ method: 'GET', url })).text,
       checkIn: async request => {
         const answer = await api.checkIn(request);
         if (answer.status !== 200) return answer;

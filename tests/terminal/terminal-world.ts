@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documents, initialDocument, type Menu, type MenuDepartment, type MenuItem } from '@commissary/catalog';
 import { fieldAt, initial } from '@commissary/schema';
+import type { ServerConfig } from '../../apps/server/src/config/index.ts';
 import { publishDue } from '../../apps/server/src/services/publishing/publish-due.ts';
 import { makeCompany } from '../../apps/server/src/testing/test-company.ts';
 import { databases } from '../../apps/server/src/testing/test-database.ts';
@@ -39,8 +40,12 @@ export const menuOf = (token: number, dishes = 12): Menu => {
 };
 
 /** A location with a terminal, a proxy between it and the server, and a function that publishes. */
-export const openWorld = async (database = databases[0] ?? 'pglite', dishes = 12) => {
-  const server = await openTestServer({ database });
+export const openWorld = async (
+  database = databases[0] ?? 'pglite',
+  dishes = 12,
+  config: Partial<ServerConfig> = {},
+) => {
+  const server = await openTestServer({ database, config });
   const road = await startFaultyProxy(await server.listen());
   const folder = await mkdtemp(join(tmpdir(), 'commissary-terminal-'));
   const company = await makeCompany(server, { locations: ['Elm', 'Oak'] });
@@ -56,7 +61,7 @@ export const openWorld = async (database = databases[0] ?? 'pglite', dishes = 12
 
   let version = 0;
   /** Menu and settings contain the same token in every publish. */
-  const publish = async (token: number, locationId = elm): Promise<void> => {
+  const save = async (token: number): Promise<void> => {
     const settings = settingsWith({ issueServerBankOfAmount: `${token}.00` });
     const one = await client.settings.saveBase({
       params: { id: company.id },
@@ -68,9 +73,19 @@ export const openWorld = async (database = databases[0] ?? 'pglite', dishes = 12
     });
     if (one.status !== 200 || two.status !== 200) throw new Error(`${JSON.stringify([one, two])}`);
     version += 1;
+  };
+  const publish = async (token: number, locationId = elm): Promise<void> => {
+    await save(token);
     const start = await client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: [locationId] } });
     if (start.status !== 200) throw new Error(`${JSON.stringify(start)}`);
     await publishDue(server.context);
+  };
+  /** The same, to go live at a time. */
+  const schedule = async (token: number, at: number): Promise<void> => {
+    await save(token);
+    const body = { action: 'PUBLISH' as const, locationIds: [elm], syncDateMillis: at };
+    const start = await client.syncLocations.start({ body });
+    if (start.status !== 200) throw new Error(`${JSON.stringify(start)}`);
   };
   const publishEmployment = async (): Promise<void> => {
     await client.syncEmployment.start({ body: { action: 'PUBLISH', locationIds: [elm] } });
@@ -110,6 +125,7 @@ export const openWorld = async (database = databases[0] ?? 'pglite', dishes = 12
     elm,
     menuId,
     publish,
+    schedule,
     publishDue: () => publishDue(server.context),
     publishEmployment,
     terminal,

@@ -1,8 +1,16 @@
-import { type Assignment, type DeviceLogOnList, type LogOnList, type Manifest, mostParts } from '@commissary/contract';
+import { type Assignment, type DeviceLogOnList, type LogOnList, mostComing } from '@commissary/contract';
 import { type Configuration, type Fetched, type RunningConfiguration, units } from './configuration.ts';
 import type { Disk } from './disk.ts';
+import {
+  type ContentSource,
+  contentSource,
+  fetchAhead,
+  fetchManifest,
+  fetchPack,
+  fetchParts,
+} from './fetch-content.ts';
 import { NoSuchCall, type ServerApi, ServerUnavailable } from './server-api.ts';
-import { requireSafeName, troubleCode, verified } from './verify.ts';
+import { troubleCode, verified } from './verify.ts';
 
 export interface Terminal {
   readonly api: ServerApi;
@@ -31,11 +39,22 @@ export const sendCheckIn = async (
   const { api, disk, deviceId, softwareVersion } = terminal;
   const runs = before.running.map(({ kind, manifest, sequence, epoch }) => ({ kind, manifest, sequence, epoch }));
   const { troubles: reported } = before;
-  const report = { deviceId, softwareVersion, runs, partSize: 'chunks' as const, troubles: [...reported] };
+  const has = before.ahead.length > 0 ? { has: before.ahead.slice(0, mostComing) } : {};
+  const report = { deviceId, softwareVersion, runs, partSize: 'chunks' as const, troubles: [...reported], ...has };
   const answer = await api.checkIn({ body: report });
   if (answer.status !== 200) throw new ServerUnavailable(`the server responded with ${answer.status}`);
-  const { assigned, comeAgainMs, locationId: id, locationName: name, timeZone } = answer.body;
-  let configuration: Configuration = { ...before, location: { id, name, timeZone }, troubles: [] };
+  const {
+    assigned,
+    comeAgainMs,
+    locationId: id,
+    locationName: name,
+    timeZone,
+    addresses = {},
+    coming = [],
+  } = answer.body;
+  const source = contentSource({ api, disk, addresses: new Map(Object.entries(addresses)) });
+  const ahead = await fetchAhead(source, coming).catch(() => []);
+  let configuration: Configuration = { ...before, location: { id, name, timeZone }, troubles: [], ahead };
   const applied: RunningConfiguration[] = [];
   const troubles: unknown[] = [];
   try {
@@ -43,10 +62,12 @@ export const sendCheckIn = async (
   } catch (error) {
     troubles.push(error);
   }
+  // What does not arrive so is fetched below, where what is wrong with it is told.
+  await fetchPack(source, assigned, before.running).catch(() => undefined);
   for (const unit of units) {
     const fresh = assigned.filter(one => unit.includes(one.kind) && isNewer(one, before.running));
     try {
-      const taken = await fetchUnit(terminal, fresh, before.running);
+      const taken = await fetchUnit(source, terminal.now(), fresh, before.running);
       const kept = configuration.running.filter(one => !taken.some(({ kind }) => kind === one.kind));
       configuration = { ...configuration, running: [...kept, ...taken] };
       if (taken.length > 0) disk.activate(configuration);
@@ -85,15 +106,15 @@ const fetchLogOn = async ({ api, disk, deviceId }: Terminal): Promise<DeviceLogO
 
 /** What runs already under another number or in another epoch only gets that. */
 const fetchUnit = async (
-  terminal: Terminal,
+  source: ContentSource,
+  now: number,
   fresh: readonly Assignment[],
   running: readonly RunningConfiguration[],
 ): Promise<RunningConfiguration[]> => {
   const same = ({ kind, manifest }: Assignment) => running.find(one => one.kind === kind && one.manifest === manifest);
   const documents: unknown[] = [];
   for (const assignment of fresh)
-    documents.push(same(assignment)?.document ?? (await fetchDocument(terminal, assignment)));
-  const now = terminal.now();
+    documents.push(same(assignment)?.document ?? (await fetchDocument(source, assignment)));
   return fresh.map((assignment, index) => ({
     ...assignment,
     since: same(assignment)?.since ?? now,
@@ -111,80 +132,8 @@ export const isNewer = (assignment: Assignment, running: readonly RunningConfigu
   return assignment.epoch !== undefined && assignment.epoch !== now.epoch;
 };
 
-/** Stored on the disk as it arrives, so that an interrupted fetch continues where it ended. */
-const fetchDocument = async (terminal: Terminal, assignment: Assignment): Promise<unknown> => {
-  const { disk } = terminal;
-  const manifest =
-    (disk.find(assignment.manifest) as Manifest | undefined) ?? (await fetchManifest(terminal, assignment));
-  const parts = await fetchParts(terminal, new Set(Object.values(manifest.parts)));
+const fetchDocument = async (source: ContentSource, assignment: Assignment): Promise<unknown> => {
+  const manifest = await fetchManifest(source, assignment.manifest);
+  const parts = await fetchParts(source, new Set(Object.values(manifest.parts)));
   return verified({ assignment, manifest, parts } satisfies Fetched);
-};
-
-const AT_ONCE = 6;
-
-/**
- * A few parts are fetched each by its address, which any cache on the way may keep; what is missing at a new terminal
- * comes in few responses. What arrived is kept when others do not.
- */
-const fetchParts = async (terminal: Terminal, names: ReadonlySet<string>): Promise<ReadonlyMap<string, unknown>> => {
-  const { disk } = terminal;
-  const parts = new Map<string, unknown>();
-  const missing: string[] = [];
-  for (const name of names) {
-    const known = disk.find(name);
-    if (known === undefined) missing.push(name);
-    else parts.set(name, known);
-  }
-  const together = missing.length > AT_ONCE ? await fetchTogether(terminal, missing) : null;
-  for (const [name, part] of together ?? []) parts.set(name, part);
-  const left = (together === null ? missing : []).values();
-  const fetchNext = async (): Promise<void> => {
-    for (const name of left) parts.set(name, disk.find(name) ?? (await fetchPart(terminal, name)));
-  };
-  const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, fetchNext));
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-  return parts;
-};
-
-/**
- * Null where they do not arrive together: from a server of an earlier version, where one of them is missing, or where the
- * line is too slow for all of them in the time of one response.
- */
-const fetchTogether = async (
-  { api, disk }: Terminal,
-  missing: readonly string[],
-): Promise<ReadonlyMap<string, unknown> | null> => {
-  const parts = new Map<string, unknown>();
-  for (let from = 0; from < missing.length; from += mostParts) {
-    const hashes = missing.slice(from, from + mostParts);
-    const answer = await api.parts({ body: { hashes } }).catch(error => {
-      if (error instanceof NoSuchCall || error instanceof ServerUnavailable) return null;
-      throw error;
-    });
-    if (answer?.status !== 200) return null;
-    for (const name of hashes) {
-      const part = answer.body.parts[name];
-      if (part === undefined) return null;
-      requireSafeName(part, name, 'The part');
-      disk.keep(name, part);
-      parts.set(name, part);
-    }
-  }
-  return parts;
-};
-
-const fetchManifest = async ({ api, disk }: Terminal, { manifest: name }: Assignment): Promise<Manifest> => {
-  const answer = await api.manifest({ params: { hash: name } });
-  if (answer.status !== 200) throw new ServerUnavailable(`the manifest was not sent (${answer.status})`);
-  requireSafeName(answer.body, name, 'The manifest');
-  disk.keep(name, answer.body);
-  return answer.body;
-};
-
-const fetchPart = async ({ api, disk }: Terminal, name: string): Promise<unknown> => {
-  const answer = await api.part({ params: { hash: name } });
-  if (answer.status !== 200) throw new ServerUnavailable(`a part was not sent (${answer.status})`);
-  requireSafeName(answer.body, name, 'The part');
-  disk.keep(name, answer.body);
-  return answer.body;
 };

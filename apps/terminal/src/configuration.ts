@@ -14,6 +14,8 @@ export interface Configuration {
   readonly running: readonly RunningConfiguration[];
   /** What it should run and could not take at its last check-in; the next one reports it. */
   readonly troubles: readonly TerminalTrouble[];
+  /** Manifests of what is coming of which everything is on the disk. */
+  readonly ahead: readonly string[];
 }
 
 export interface Location {
@@ -29,7 +31,7 @@ export interface Fetched {
   readonly parts: ReadonlyMap<string, unknown>;
 }
 
-export const nothing: Configuration = { location: null, running: [], troubles: [] };
+export const nothing: Configuration = { location: null, running: [], troubles: [], ahead: [] };
 
 /** Kinds that go live together are applied together. */
 export const units: readonly (readonly DocumentKind[])[] = publishKinds.map(publishedTogether);

@@ -69,9 +69,9 @@ export const openDisk = (folder: string): Disk => {
       const pointer = readJson(pointerFile) as Pointer | undefined;
       if (pointer === undefined) return nothing;
       const running = pointer.running.flatMap(entry => readRunning(find, entry) ?? []);
-      return { location: pointer.location, running, troubles: [] };
+      return { location: pointer.location, running, troubles: [], ahead: [] };
     },
-    activate: ({ location, running }) => {
+    activate: ({ location, running, ahead }) => {
       const pointer: Pointer = {
         location,
         running: running.map(({ kind, manifest, sequence, epoch, since }) => ({
@@ -83,7 +83,7 @@ export const openDisk = (folder: string): Disk => {
         })),
       };
       writeWhole(pointerFile, JSON.stringify(pointer, null, 2));
-      sweep(parts, running, find);
+      sweep(parts, [...running.map(({ manifest }) => manifest), ...ahead], find);
     },
     logOn,
     keepLogOn,
@@ -122,9 +122,9 @@ const readRunning = (
 };
 
 /** Removes files that nothing refers to any more. */
-const sweep = (parts: string, running: readonly RunningConfiguration[], find: (name: string) => unknown): void => {
+const sweep = (parts: string, manifests: readonly string[], find: (name: string) => unknown): void => {
   const named = new Set(
-    running.flatMap(({ manifest }) => {
+    manifests.flatMap(manifest => {
       const found = find(manifest) as Manifest | undefined;
       return [manifest, ...Object.values(found?.parts ?? {})];
     }),

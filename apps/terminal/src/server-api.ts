@@ -6,7 +6,13 @@ import {
   type OutgoingRequest,
 } from '@commissary/contract';
 
-export type ServerApi = Client<CommissaryContract>['terminal'];
+export type ServerApi = Client<CommissaryContract>['terminal'] & {
+  /**
+   * What an address answers that the server named: of this server, or of a cache somewhere. Nothing is sent there that
+   * says who asks.
+   */
+  readAddress(address: string): Promise<string>;
+};
 
 /** The server gave no usable response: it is not reachable, fails, or something on the way to it does. */
 export class ServerUnavailable extends Error {
@@ -29,9 +35,13 @@ export class NoSuchCall extends Error {}
 
 const PATIENCE_MS = 20_000;
 
+/** More than any part. An address elsewhere may answer without end. */
+const MOST_CHARACTERS = 16 * 1024 * 1024;
+
 /** The typed calls. A response that is cut short, empty or of another shape than declared counts as none. */
-export const serverApi = (server: string, credential: string, patienceMs = PATIENCE_MS): ServerApi =>
-  createClient(contract, async outgoing => {
+export const serverApi = (server: string, credential: string, patienceMs = PATIENCE_MS): ServerApi => ({
+  readAddress: address => readAddress(new URL(address, server), patienceMs),
+  ...createClient(contract, async outgoing => {
     const headers = { authorization: `Bearer ${credential}` };
     const { status, text } = await sendRequest(server, headers, outgoing, patienceMs);
     if (status === 401 || status === 403) throw new RequestRejected(status);
@@ -41,7 +51,27 @@ export const serverApi = (server: string, credential: string, patienceMs = PATIE
     const body = schema.safeParse(readJson(text));
     if (!body.success) throw new ServerUnavailable('the response is incomplete');
     return { status, body: body.data };
-  }).terminal;
+  }).terminal,
+});
+
+const readAddress = async (address: URL, patienceMs: number): Promise<string> => {
+  try {
+    const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
+    if (answer.status !== 200 || answer.body === null) {
+      await answer.body?.cancel();
+      return '';
+    }
+    let text = '';
+    const decoder = new TextDecoder();
+    for await (const bytes of answer.body) {
+      text += decoder.decode(bytes, { stream: true });
+      if (text.length > MOST_CHARACTERS) break;
+    }
+    return text;
+  } catch (error) {
+    throw new ServerUnavailable(reasonOf(error));
+  }
+};
 
 export interface ServerResponse {
   readonly status: number;

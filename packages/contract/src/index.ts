@@ -59,6 +59,7 @@ export {
   type MenuTemplate,
   type MenuVersion,
   type MovePreview,
+  mostComing,
   mostParts,
   mostTickets,
   type NewCompanyBody,

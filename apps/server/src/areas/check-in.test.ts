@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishDue } from '../services/publishing/publish-due.ts';
 import { beginEpoch } from '../store/publishing/index.ts';
 import { touchPeople } from '../store/tenants/index.ts';
 import { contactOf, holdConnections, waitsForDisk } from '../testing/held-connections.ts';
@@ -101,6 +102,87 @@ describe.each(databases)('check-ins beside other work on %s', database => {
     await db.updateTable('tenant').set({ name: 'Elm Street' }).where('id', '=', locationId).execute();
     const renamed = await checkIn({ body: report });
     expect(renamed).toMatchObject({ status: 200, body: { locationName: 'Elm Street' } });
+  });
+
+  it('[RULE.size.10] of the terminals of a location read once what it should run, and each stores its report with its receipt in one statement', async () => {
+    const { company, locationId, checkIn } = await world();
+    const { client } = await company.person({ permissions: ['companyAdmin'] });
+    const statements = async (deviceId: string, runs: object[] = []) => {
+      const from = server.statements.length;
+      const body = { ...report, deviceId, partSize: 'chunks' as const, runs: runs as typeof report.runs };
+      const answer = await checkIn({ body });
+      if (answer.status !== 200) throw new Error(`${answer.status}`);
+      return { made: server.statements.length - from, assigned: answer.body.assigned };
+    };
+    for (const deviceId of ['bar', report.deviceId]) await statements(deviceId);
+    expect((await client.syncEmployment.start({ body: { action: 'PUBLISH', locationIds: [locationId] } })).status).toBe(
+      200,
+    );
+    await publishDue(server.context);
+    // Of its own change this process hears once more, by a notification.
+    await expect.poll(async () => (await statements('bar')).made).toBe(0);
+    await touchPeople(server.context.db, company.id, [locationId]);
+    const { made, assigned } = await statements('bar');
+    expect([made, assigned.length]).toEqual([1, 1]);
+    await expect.poll(async () => (await statements('bar')).made).toBe(0);
+    expect((await statements('counter')).made).toBe(0);
+    expect((await statements('bar', assigned)).made).toBe(1);
+    expect((await statements('bar', assigned)).made).toBe(0);
+    const receipts = await server.context.db
+      .selectFrom('terminal_receipt')
+      .select(['device_id', 'kind', 'sequence'])
+      .where('location_id', '=', locationId)
+      .execute();
+    expect(receipts).toEqual([{ device_id: 'bar', kind: 'employment', sequence: 1 }]);
+  });
+
+  it('[RULE.size.11] of more terminals at once than a process takes read once what each location is told, and the rest is to come again', async () => {
+    const company = await makeCompany(server, { locations: ['Elm', 'Oak', 'Ash', 'Fir', 'Yew', 'Bay'] });
+    const { client } = await company.person({ permissions: ['companyAdmin'] });
+    const locationIds = ['Elm', 'Oak', 'Ash', 'Fir', 'Yew', 'Bay'].map(company.tenantId);
+    const terminals: { readonly authorization: string; readonly deviceId: string }[] = [];
+    for (const locationId of locationIds) {
+      const params = { companyId: company.id, locationId };
+      const created = await client.tenants.createCredential({ params, body: { name: 'T' } });
+      if (created.status !== 200) throw new Error(`${created.status}`);
+      const authorization = `Bearer ${created.body.clientId}.${created.body.secret}`;
+      for (let n = 0; n < 90; n++) terminals.push({ authorization, deviceId: `till-${n}` });
+    }
+    const send = ({ authorization, deviceId }: (typeof terminals)[number], index: number) =>
+      server.server.inject({
+        method: 'POST',
+        url: '/api/terminal/check-in',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...report, deviceId }),
+        address: `10.0.${Math.floor(index / 100)}.1`,
+      });
+    for (const [index, one] of terminals.entries()) expect((await send(one, index)).status).toBe(200);
+    const idle = async () => {
+      const from = server.statements.length;
+      for (const one of terminals.filter(({ deviceId }) => deviceId === 'till-0')) await send(one, 0);
+      return server.statements.length - from;
+    };
+    await expect.poll(idle).toBe(0);
+    await touchPeople(server.context.db, company.id, locationIds);
+    const from = server.statements.length;
+    const answers = await Promise.all(terminals.map(send));
+    const count = (status: number) => answers.filter(answer => answer.status === status).length;
+    expect(count(200) + count(503)).toBe(terminals.length);
+    expect(count(200)).toBeGreaterThanOrEqual(500);
+    for (const { status, headers } of answers)
+      if (status === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    // The change is heard twice, by its statement and by its notification.
+    expect(server.statements.length - from).toBeLessThanOrEqual(2 * locationIds.length);
+    const again = answers.flatMap(({ status }, index) => (status === 503 ? [index] : []));
+    for (const index of again)
+      expect((await send(terminals[index] ?? { authorization: '', deviceId: '' }, index)).status).toBe(200);
+    await server.context.contactLog.write();
+    const seen = await server.context.db
+      .selectFrom('device')
+      .select('device_id')
+      .where('tenant_id', 'in', locationIds)
+      .execute();
+    expect(seen).toHaveLength(terminals.length);
   });
 
   it('[RULE.size.09] of a terminal of which another process has heard something else are stored anew', async () => {

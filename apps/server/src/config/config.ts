@@ -42,6 +42,8 @@ export interface ServerConfig {
   readonly mailFrom: string;
   /** The object store for images, with its key; null = a folder beside the data. */
   readonly imagesUrl: string | null;
+  /** Where terminals fetch published content: a cache before this server; null = this server. */
+  readonly contentUrl: string | null;
   readonly frameAncestors: readonly string[];
   /** Hosts of other services that this server may call. */
   readonly outgoingHosts: readonly string[];
@@ -301,6 +303,12 @@ export const configSettings = {
     'S3 bucket for images; without one they are stored in a folder beside the data.',
     bucket,
   ),
+  contentUrl: setting<string | null>(
+    'COMMISSARY_CONTENT',
+    null,
+    'Cache, such as a CDN, that fetches /api/content/ from this server; terminals fetch published content from it.',
+    webAddress,
+  ),
   frameAncestors: setting<readonly string[]>(
     'COMMISSARY_FRAMES',
     [],
@@ -424,6 +432,7 @@ export const readServerConfig = (environment: Environment = process.env): Config
     smtpUrl: get(configSettings.smtpUrl),
     mailFrom: get(configSettings.mailFrom),
     imagesUrl: get(configSettings.imagesUrl),
+    contentUrl: get(configSettings.contentUrl),
     frameAncestors: get(configSettings.frameAncestors),
     outgoingHosts: [...get(configSettings.outgoingHosts), ...named.map(address => new URL(address).hostname)],
     onlineServiceUrl,

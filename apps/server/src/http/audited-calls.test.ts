@@ -422,6 +422,7 @@ const expected: Readonly<Record<string, Expected>> = {
     does: async world => connectTerminal(world.server, await credential(world)),
     says: 'pins-sent',
   },
+  'terminal.pack': { not: 'changes nothing' },
   'terminal.parts': { not: 'changes nothing' },
   'terminal.tickets': { not: 'is kept as the tickets themselves, with the terminal that sold them' },
   'terminal.checkIn': { not: 'is kept as the last contact of a terminal, which comes every 30 s' },

@@ -30,6 +30,8 @@ const guesses = [
   'syncEmployment.rollback',
   'syncLocations.reschedule',
   'syncLocations.rollback',
+  // A signature that only a check-in tells.
+  'terminal.content',
   'terminal.license',
   // Only a credential of before there were lists of devices.
   'terminal.logOn',

@@ -229,6 +229,7 @@ const once: readonly string[] = [
   'terminal.checkIn',
   'terminal.deviceLogOn',
   'terminal.license',
+  'terminal.pack',
   'terminal.parts',
   // A ticket is stored once, by its id and revision.
   'terminal.tickets',

@@ -70,9 +70,9 @@ export const openFleetDisk = (shared: SharedContent, deviceId: string, key: stri
   };
 };
 
-const usedNames = ({ running }: Configuration, shared: SharedContent): Set<string> =>
+const usedNames = ({ running, ahead }: Configuration, shared: SharedContent): Set<string> =>
   new Set(
-    running.flatMap(({ manifest }) => {
+    [...running.map(({ manifest }) => manifest), ...ahead].flatMap(manifest => {
       const { parts = {} } = (shared.find(manifest) ?? {}) as { readonly parts?: Readonly<Record<string, string>> };
       return [manifest, ...Object.values(parts)];
     }),

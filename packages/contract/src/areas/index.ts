@@ -103,6 +103,7 @@ export {
   type DeviceLogOnList,
   type LogOnList,
   type Manifest,
+  mostComing,
   mostParts,
   mostTickets,
   type TerminalTrouble,

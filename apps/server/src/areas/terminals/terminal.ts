@@ -1,12 +1,15 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
+import { cachedBody } from '../../services/calls/index.ts';
 import type { RequestContext } from '../../services/context/index.ts';
 import { apiError } from '../../services/errors/index.ts';
 import {
   handleCheckIn,
   noteCheckIn,
+  readContent,
   readDeviceLogOnList,
   readLogOnList,
   readManifest,
+  readPack,
   readPart,
   readParts,
   readTerminalSecret,
@@ -31,19 +34,31 @@ export const terminal: Handlers = {
   manifest: async (context, { params }) => {
     await requireCheckedIn(context);
     const manifest = await readManifest(context, context.tenant, params.hash);
-    context.answer.header('cache-control', forever);
+    context.answer.header('cache-control', `private, ${forever}`);
     return { status: 200, body: { ...manifest, parts: { ...manifest.parts } } };
   },
   part: async (context, { params }) => {
     await requireCheckedIn(context);
     const part = await readPart(context, context.tenant, params.hash);
-    context.answer.header('cache-control', forever);
+    context.answer.header('cache-control', `private, ${forever}`);
     return { status: 200, body: part as PartBody };
   },
   parts: async (context, { body }) => {
     await requireCheckedIn(context);
     const parts = await readParts(context, context.tenant, body.hashes);
     return { status: 200, body: { parts: Object.fromEntries(parts) as Record<string, PartBody> } };
+  },
+  pack: async (context, { body }) => {
+    await requireCheckedIn(context);
+    const { content, more } = await readPack(context, context.tenant, body);
+    return { status: 200, body: { content: content as Record<string, PartBody>, more } };
+  },
+  content: async (context, { params, query }) => {
+    const found = (await readContent(context, params.hash, query)) as PartBody;
+    context.answer.header('cache-control', `public, ${forever}`);
+    // Every terminal of a publish asks for it: its bytes are compressed once.
+    const body = typeof found === 'object' && found !== null ? cachedBody(found, part => part) : found;
+    return { status: 200, body };
   },
   logOn: async context => {
     await requireCheckedIn(context);
@@ -67,4 +82,4 @@ export const terminal: Handlers = {
 };
 
 /** Addressed by its own hash, it never changes. */
-const forever = 'private, max-age=31536000, immutable';
+const forever = 'max-age=31536000, immutable';

@@ -19,6 +19,6 @@ export {
 } from './document-state.ts';
 export type { LoadedBase, LoadedLayers } from './loaded.ts';
 export { memorySize, unsharedBytes } from './memory-size.ts';
-export { partText } from './part-codec.ts';
+export { partText, sizeOfPart } from './part-codec.ts';
 export { createPartStore, type PartStore, type Prepared, type PreparedManifest } from './part-store.ts';
 export { withRestrictions } from './restricting-list.ts';

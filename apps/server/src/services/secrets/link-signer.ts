@@ -10,12 +10,15 @@ export interface Signature {
 
 /** Signs the parameters of an address, so that only this server can create it. */
 export interface LinkSigner {
+  /** Whether a key is set. */
+  canSign(): boolean;
   /** Throws when no key is set. */
   sign(parts: readonly string[]): Signature;
   isSigned(parts: readonly string[], by: Signature): boolean;
 }
 
 export const createLinkSigner = (keys: SecretKeys): LinkSigner => ({
+  canSign: () => keys.current() !== null,
   sign: parts => {
     const key = keys.current();
     if (key === null) throw apiError(400, 'NO_SECRET_KEY');

@@ -3,14 +3,17 @@ import type { Assignment } from '@commissary/contract';
 import { deviceRules } from '@commissary/domain';
 import type { RunningPins, TerminalTrouble } from '../../store/database/index.ts';
 import {
+  type Assignments,
   forgetDevices,
-  insertReceipts,
-  listLive,
+  type Heard,
+  readAssignments,
   recordTerminalContact,
   type TenantRecord,
 } from '../../store/tenants/index.ts';
 import type { Context } from '../context/index.ts';
 import { apiError } from '../errors/index.ts';
+import { comingAt } from './coming.ts';
+import { addressesFor } from './content-addresses.ts';
 import { logOnToken } from './log-on.ts';
 import { renumberLive } from './renumber-live.ts';
 
@@ -22,6 +25,8 @@ export interface Report {
   readonly troubles?: readonly TerminalTrouble[] | undefined;
   /** What the terminal can put together; terminals of earlier versions do not send it. */
   readonly partSize?: 'chunks' | undefined;
+  /** What it has fetched of what is coming. */
+  readonly has?: readonly string[] | undefined;
 }
 
 export interface Instructions {
@@ -31,6 +36,8 @@ export interface Instructions {
   readonly assigned: Assignment[];
   readonly comeAgainMs: number;
   readonly logOn: string;
+  readonly addresses?: Record<string, string>;
+  readonly coming?: string[];
 }
 
 const EVERY_MS = 30_000;
@@ -38,105 +45,106 @@ const EVERY_MS = 30_000;
 const JITTER_MS = 3_000;
 
 /**
- * A terminal reports what it runs. Returns what it should run, and when to check in again. Where it says what it said
- * before, and nothing that it is told has changed since then, no statement is made: its contact is stored with others.
+ * A terminal reports what it runs. Returns what it should run, and when to check in again. What a location is told is
+ * cached for all of its terminals. Where a terminal says what it said before, no statement is made of its own: its contact
+ * is stored with others.
  */
 export const handleCheckIn = async (
   context: Context,
   location: TenantRecord,
-  report: Report,
+  { has = [], ...report }: Report,
 ): Promise<Instructions> => {
-  const { deviceId } = report;
-  const said = digestOf(location, report);
-  let isHeard = false;
-  const told = await context.rowCache.getOrLoad(
-    'terminals',
-    [location.companyId],
-    `${location.id} ${deviceId}`,
-    async () => {
-      const found = await hear(context, location, report, said);
-      isHeard = true;
-      return { said, ...found };
-    },
-  );
-  if (!isHeard && told.said === said) {
-    const contact = { tenantId: location.id, deviceId, report: said, at: context.now() };
-    context.contactLog.note(contact, () => {
-      if (told.said === said) told.said = '';
+  const { contactLog } = context;
+  const terminal = { tenantId: location.id, deviceId: report.deviceId };
+  const said = digestOf(report);
+  let assignments = await assignmentsOf(context, location);
+  const heard = contactLog.heard(terminal);
+  if (heard?.report === said && bringsOnlyNewer(report.runs, heard.assignments, assignments)) {
+    heard.assignments = assignments;
+    contactLog.note({ ...terminal, report: said, at: context.now() }, () => {
+      if (heard.report === said) heard.report = '';
     });
-  } else if (!isHeard) Object.assign(told, await hear(context, location, report, said), { said });
-  const { assigned, logOn } = told;
-  return {
-    locationId: location.id,
-    locationName: location.name,
-    timeZone: location.timeZone ?? 'UTC',
-    ...{ assigned: [...assigned], logOn },
-    comeAgainMs: EVERY_MS + Math.round((context.random() * 2 - 1) * JITTER_MS),
-  };
-};
-
-/** Of all that determines what is stored of a terminal, and what it is told, beside what the cached rows contain. */
-const digestOf = ({ groupId }: TenantRecord, { deviceId: _, ...said }: Report): string =>
-  createHash('sha256')
-    .update(JSON.stringify([groupId, said]))
-    .digest('base64url')
-    .slice(0, 22);
-
-/** Stores what a terminal says, and returns what it should run. */
-const hear = async (
-  context: Context,
-  location: TenantRecord,
-  report: Report,
-  said: string,
-): Promise<Pick<Instructions, 'assigned' | 'logOn'>> => {
-  const at = context.now();
-  const { partSize, troubles = [], ...reported } = report;
-  const contact = { location, ...reported, troubles, at, report: said };
-  let heard = await recordTerminalContact(context.contacts, contact, deviceRules.most);
-  if (heard === null) {
-    // Others of the location may have been in contact a moment ago.
-    await context.contactLog.write();
-    await forgetDevices(context.db, location.id, new Date(at.getTime() - deviceRules.silentMs));
-    heard = await recordTerminalContact(context.contacts, contact, deviceRules.most);
+  } else {
+    if (await hear(context, location, { ...report, said, assignments }))
+      assignments = await assignmentsOf(context, location);
+    contactLog.hear(terminal, { report: said, assignments } satisfies Heard);
   }
-  if (heard === null) throw apiError(400, 'TOO_MANY_DEVICES', 'deviceId');
-  await storeReceipts(
-    context,
-    contact,
-    heard.assigned.filter(({ received }) => !received),
-  );
-  const { epoch } = heard;
-  const isRenumbered = await renumberLive(context, { location, runs: report.runs, assigned: heard.assigned, epoch });
-  const live = isRenumbered ? await listLive(context.db, location.id) : heard.assigned;
-  const assigned = live.map(({ kind, manifest, sequence }) => ({
+  const { epoch, logOn } = assignments;
+  const assigned = assignments.assigned.map(({ kind, manifest, sequence }) => ({
     ...{ kind, manifest, sequence },
     ...(epoch !== null && { epoch }),
   }));
   const employment = assigned.find(({ kind }) => kind === 'employment')?.manifest;
+  const takesChunks = report.partSize === 'chunks';
+  const coming = takesChunks ? await comingAt(context, location, report) : [];
   return {
-    assigned: partSize === 'chunks' ? assigned : await withoutChunks(context, assigned),
-    logOn: logOnToken(employment, heard.logOn),
+    locationId: location.id,
+    locationName: location.name,
+    timeZone: location.timeZone ?? 'UTC',
+    assigned: takesChunks ? assigned : await withoutChunks(context, location, assigned),
+    logOn: logOnToken(employment, logOn),
+    ...(takesChunks && (await addressesFor(context, { runs: report.runs, wanted: [...assigned, ...coming], has }))),
+    ...(coming.length > 0 && { coming: coming.map(({ manifest }) => manifest) }),
+    comeAgainMs: EVERY_MS + Math.round((context.random() * 2 - 1) * JITTER_MS),
   };
 };
 
-/** Stores when the terminal first ran what should run and is not stored yet, as far as it does. */
-const storeReceipts = async (
-  { contacts }: Context,
-  { location, deviceId, runs, at }: Report & { readonly location: TenantRecord; readonly at: Date },
-  missing: readonly Pick<RunningPins, 'kind' | 'sequence'>[],
-): Promise<void> => {
-  if (missing.length === 0) return;
-  const ran = new Set(runs.map(numberOf));
-  const fresh = missing.filter(one => ran.has(numberOf(one)));
-  if (fresh.length > 0) await insertReceipts(contacts, { locationId: location.id, deviceId, at }, fresh);
+const assignmentsOf = (context: Context, location: TenantRecord): Promise<Assignments> =>
+  context.rowCache.getOrLoad('terminals', [location.companyId], `${location.id} ${location.groupId}`, () =>
+    readAssignments(context.contacts, location),
+  );
+
+/** Of all that determines what is stored of a terminal. */
+const digestOf = ({ deviceId: _, ...said }: Omit<Report, 'has'>): string =>
+  createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22);
+
+/**
+ * Whether nothing is to be stored of a terminal because its location is told something else than before: it runs none of
+ * what is new there, and will take it, because the number is higher.
+ */
+const bringsOnlyNewer = (runs: readonly RunningPins[], before: Assignments, now: Assignments): boolean =>
+  before === now ||
+  now.assigned.every(({ kind, manifest, sequence }) => {
+    const ran = runs.find(one => one.kind === kind);
+    const isAsBefore = before.assigned.some(
+      one => one.kind === kind && one.manifest === manifest && one.sequence === sequence,
+    );
+    return ran === undefined || (before.epoch === now.epoch && (isAsBefore || sequence > ran.sequence));
+  });
+
+/** Stores what a terminal says. True: what its location is told was numbered anew. */
+const hear = async (
+  context: Context,
+  location: TenantRecord,
+  {
+    partSize: _,
+    troubles = [],
+    said,
+    assignments,
+    ...reported
+  }: Report & { readonly said: string; readonly assignments: Assignments },
+): Promise<boolean> => {
+  const at = context.now();
+  const contact = { location, ...reported, troubles, at, report: said };
+  let isHeard = await recordTerminalContact(context.contacts, contact, deviceRules.most);
+  if (!isHeard) {
+    // Others of the location may have been in contact a moment ago.
+    await context.contactLog.write();
+    await forgetDevices(context.db, location.id, new Date(at.getTime() - deviceRules.silentMs));
+    isHeard = await recordTerminalContact(context.contacts, contact, deviceRules.most);
+  }
+  if (!isHeard) throw apiError(400, 'TOO_MANY_DEVICES', 'deviceId');
+  return renumberLive(context, { location, runs: reported.runs, ...assignments });
 };
 
-const numberOf = ({ kind, sequence }: Pick<RunningPins, 'kind' | 'sequence'>): string => `${kind} ${sequence}`;
-
-const withoutChunks = async ({ db, content }: Context, assigned: readonly Assignment[]): Promise<Assignment[]> => {
-  const whole = await content.wholeManifests(
-    db,
-    assigned.map(({ manifest }) => manifest),
+const withoutChunks = async (
+  { db, content, rowCache }: Context,
+  { id, companyId }: TenantRecord,
+  assigned: readonly Assignment[],
+): Promise<Assignment[]> => {
+  const names = assigned.map(({ manifest }) => manifest);
+  const whole = await rowCache.getOrLoad('terminals', [companyId], `whole ${id} ${names}`, () =>
+    content.wholeManifests(db, names),
   );
   return assigned.map(one => ({ ...one, manifest: whole.get(one.manifest) ?? one.manifest }));
 };

@@ -113,8 +113,9 @@ export const terminalCaller = async (
   if (credential === null || !sameHash(credential.secretHash, tokenHash(secret))) return null;
   const now = context.now();
   if (now.getTime() - (credential.lastUsedAt?.getTime() ?? 0) >= touchEveryMs) {
-    await touchCredential(contacts, credential.id, now);
+    // All terminals of a location have it: once for those that come at the same moment.
     credential.lastUsedAt = now;
+    await touchCredential(contacts, credential.id, now);
   }
   const location = await cachedTenant(context, credential.tenantId);
   return location && { credential, location };

@@ -15,9 +15,24 @@ export const readManifest = async (
   location: TenantRecord,
   hash: string,
 ): Promise<PreparedManifest> => {
+  const [manifest] = await readManifests(context, location, [hash]);
+  if (manifest === undefined) throw notFound();
+  return manifest;
+};
+
+/** Manifests in the order of their hashes, when this location runs or was assigned each of them. */
+export const readManifests = async (
+  context: Context,
+  location: TenantRecord,
+  hashes: readonly string[],
+): Promise<readonly PreparedManifest[]> => {
+  const found = new Map<string, PreparedManifest>();
   for await (const manifests of manifestsAt(context, location)) {
-    const manifest = manifests.get(hash);
-    if (manifest !== undefined) return manifest;
+    for (const hash of hashes) {
+      const manifest = manifests.get(hash);
+      if (manifest !== undefined) found.set(hash, manifest);
+    }
+    if (hashes.every(hash => found.has(hash))) return hashes.flatMap(hash => found.get(hash) ?? []);
   }
   throw notFound();
 };
@@ -47,12 +62,13 @@ export const readParts = async (
   return found;
 };
 
-/** The manifests of a location, then those without chunks that a check-in returned for them. */
+/** The manifests that are live at a location, then those of some publishes before, then those without chunks that a check-in returned for them. */
 async function* manifestsAt(
   { db, content }: Context,
   location: TenantRecord,
 ): AsyncGenerator<ReadonlyMap<string, PreparedManifest>> {
   const live = (await liveAt(db, [location.id])).map(one => one.manifest);
+  yield await content.manifests(db, live);
   const recent = await recentManifests(db, location.id, REMEMBERED);
   const assigned = [...new Set([...live, ...recent])];
   yield await content.manifests(db, assigned);

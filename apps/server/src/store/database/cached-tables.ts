@@ -1,9 +1,18 @@
 /**
  * The database rows that a process may cache until one of them changes: permissions, sessions, groups and locations, saved
  * documents, what follows from the saved and live versions at every location, from what is stored of people, and what
- * terminals are told.
+ * terminals are told; and when publishes are due.
  */
-export const topics = ['rights', 'sessions', 'tenants', 'documents', 'states', 'people', 'terminals'] as const;
+export const topics = [
+  'rights',
+  'sessions',
+  'tenants',
+  'documents',
+  'states',
+  'people',
+  'terminals',
+  'schedules',
+] as const;
 export type CacheTopic = (typeof topics)[number];
 
 /**
@@ -23,6 +32,7 @@ export const cachedTables: Readonly<Record<string, readonly CacheTopic[]>> = {
   person_job: ['people'],
   person_pin: ['people'],
   role: ['rights', 'people'],
+  run: ['schedules'],
   session: ['sessions'],
   tenant: ['rights', 'tenants', 'states', 'people', 'terminals'],
   document: ['documents', 'states'],

@@ -33,10 +33,10 @@ const rowsOf = (company: string): Readonly<Record<string, string>> => ({
     values ('${company} document', '${company}', 'menu', 'Menu', ${day})`,
   layer: `insert into layer (id, document_id, tenant_id, version) values ('${company} layer', '${company} document', null, 0)`,
   place_people: `insert into place_people (place_id, company_id) values ('${company} location', '${company}')`,
-  published: `with started as (
-      insert into run (id, workflow_id, company_id, blob_type, action, batch, batches, requested_by, requested_name, requested_at, due_at)
-      values ('${company} run', '', '${company}', 'menu', 'PUBLISH', 1, 1, '', '', ${day}, ${day}) on conflict do nothing)
-    insert into published (location_id, kind, document_id, pins, manifest, sequence, run_id, published_at)
+  run: `insert into run
+      (id, workflow_id, company_id, blob_type, action, batch, batches, requested_by, requested_name, requested_at, due_at)
+    values ('${company} run', '', '${company}', 'menu', 'PUBLISH', 1, 1, '', '', ${day}, ${day})`,
+  published: `insert into published (location_id, kind, document_id, pins, manifest, sequence, run_id, published_at)
     values ('${company} location', 'menu', '${company} document', '{}', '', 1, '${company} run', ${day})`,
   timed_location: `with edit as (
       insert into timed_edit (id, company_id, kind, edits, words, starts, author_id, author_name, created_at)
@@ -60,6 +60,7 @@ const updates: Readonly<Record<string, string>> = {
   document: `update document set name = 'New' where company_id = 'one'`,
   layer: `update layer set version = 1 where document_id = 'one document'`,
   place_people: `update place_people set version = version + 1 where company_id = 'one'`,
+  run: `update run set due_at = due_at + interval '1 hour' where company_id = 'one'`,
   published: `update published set sequence = 2 where location_id = 'one location'`,
   timed_location: `update timed_location set question = 'EDITED', due_at = null where location_id = 'one location'`,
 };

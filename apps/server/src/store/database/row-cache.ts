@@ -41,7 +41,7 @@ const most = 20_000;
 /** Places of locations are kept one by one, and a preview asks for thousands. */
 const mostRights = 70_000;
 
-/** Each is asked for by one terminal, in turns: with one fewer than there are, none would be found again. */
+/** Each is asked for by the terminals of one location, in turns: with one fewer than there are, none would be found again. */
 const mostTerminals = 100_000;
 
 export const createRowCache = ({
@@ -56,7 +56,8 @@ export const createRowCache = ({
     documents: createTopicCache(most),
     states: createTopicCache(most),
     people: createTopicCache(most),
-    terminals: createTopicCache(mostTerminals),
+    terminals: createTopicCache(mostTerminals, { together: true }),
+    schedules: createTopicCache(most, { together: true }),
   };
   const forget = (change: RowChange | null): void => {
     for (const topic of change?.topics ?? topics) memory[topic].forget(change?.companyId ?? null);

@@ -30,8 +30,12 @@ interface Entry {
 /** Stands for every company among those of an entry. */
 const any = '*';
 
-/** Values by key, of which those of one company are removed together. When `most` are there, all are. */
-export const createTopicCache = (most: number): TopicCache => {
+/**
+ * Values by key, of which those of one company are removed together. When `most` are there, all are. With `together` a
+ * value that is being loaded is awaited, as long as nothing has changed since: thousands ask for it at once.
+ */
+export const createTopicCache = (most: number, { together = false } = {}): TopicCache => {
+  const loading = new Map<string, { readonly since: number; readonly value: Promise<unknown> }>();
   const entries = new Map<string, Entry>();
   const keysOf = new Map<string, Set<string>>();
   // A value that was read before a change must not be stored after it: the number of each company's last change, and of
@@ -81,7 +85,18 @@ export const createTopicCache = (most: number): TopicCache => {
       // A key always has results of this same `load`.
       if (found !== undefined) return found as Awaited<ReturnType<typeof load>>;
       const before = changes;
-      const value = await load();
+      const others = together ? loading.get(key) : undefined;
+      if (others?.since === before) return others.value as ReturnType<typeof load>;
+      const loaded = load();
+      if (together) {
+        const entry = { since: before, value: loaded };
+        loading.set(key, entry);
+        const over = (): void => {
+          if (loading.get(key) === entry) loading.delete(key);
+        };
+        loaded.then(over, over);
+      }
+      const value = await loaded;
       if (value === null || value === undefined) return value;
       const of = (typeof companies === 'function' ? companies(value) : companies) ?? [any];
       if (of.length > 0 && !isSince(before, of)) store(key, { value, companies: of });

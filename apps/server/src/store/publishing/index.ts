@@ -14,6 +14,7 @@ export {
   releaseRest,
   waitedForPilots,
 } from './canary.ts';
+export { listComing, nextDueOf } from './coming.ts';
 export {
   activate,
   claimDueRuns,

@@ -37,7 +37,7 @@ export {
   type SecurityRules,
   updateSecurity,
 } from './company-security.ts';
-export { type ContactLog, createContactLog } from './contact-log.ts';
+export { type ContactLog, createContactLog, type Heard } from './contact-log.ts';
 export {
   type Credential,
   deleteCredential,
@@ -85,9 +85,11 @@ export {
   updateLocation,
 } from './tenant.ts';
 export {
+  type Assignments,
   forgetDevices,
   hasDevice,
   putDeviceKey,
+  readAssignments,
   recordTerminalContact,
 } from './terminal-contact.ts';
-export { countReceipts, insertReceipts, listBehind, listFirstRuns, type ReceiptQuery } from './terminal-receipt.ts';
+export { countReceipts, listBehind, listFirstRuns, type ReceiptQuery } from './terminal-receipt.ts';

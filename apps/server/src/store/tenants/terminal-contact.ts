@@ -13,34 +13,46 @@ export interface TerminalContact {
   readonly report: string;
 }
 
-/** What a location should run, and whether it is stored when the terminal first ran it. */
-interface ReceivedPins extends RunningPins {
-  readonly received: boolean;
+/** What the terminals of a location are told. */
+export interface Assignments {
+  /** What it should run. */
+  readonly assigned: readonly RunningPins[];
+  readonly epoch: string | null;
+  /** The version of who may log on. */
+  readonly logOn: string;
 }
+
+/** Receipts of earlier publishes go when a terminal has a new one. */
+const keptDays = 90;
 
 /** The last contact of a location is as exact as this; it is shown in minutes. */
 const sameContactMs = 5_000;
 
+/** What the terminals of a location should run now, in which epoch, and the version of who may log on, in one statement. */
+export const readAssignments = async (db: Db, location: LocationPlaces): Promise<Assignments> => {
+  const { rows } = await sql<Partial<RunningPins> & Pick<Assignments, 'epoch' | 'logOn'>>`
+    select (select id from epoch) as epoch, p.kind, p.manifest, p.sequence, ${logOnVersionOf(location)} as "logOn"
+    from (select 1) always left join published p on p.location_id = ${location.id}`.execute(db);
+  const assigned = rows.flatMap(({ kind, manifest, sequence }) =>
+    kind && manifest && sequence !== undefined ? [{ kind, manifest, sequence }] : [],
+  );
+  return { assigned, epoch: rows[0]?.epoch ?? null, logOn: rows[0]?.logOn ?? '' };
+};
+
 /**
- * Records a contact of a terminal: stores what it runs, and the last contact and version of its location, and returns
- * what the location should run now, in which epoch, whether it is stored when the terminal first ran that (`received`), and the version
- * of who may log on, all in one statement. Null, and nothing stored: it is a new device, and there are `most` already. The
+ * Records what a terminal says: what it runs, that it first ran what is live now, and the last contact and version of its
+ * location, all in one statement. False, and nothing stored: it is a new device, and there are `most` already. The
  * row of the location is not waited for: where somebody holds it, or another terminal has just written it, the next
  * contact tells as much.
  */
-export const recordTerminalContact = async (
-  db: Db,
-  contact: TerminalContact,
-  most: number,
-): Promise<{ readonly assigned: ReceivedPins[]; readonly epoch: string | null; readonly logOn: string } | null> => {
+export const recordTerminalContact = async (db: Db, contact: TerminalContact, most: number): Promise<boolean> => {
   const { location, deviceId, softwareVersion, runs, troubles, at, report } = contact;
   const tenantId = location.id;
-  const { rows } = await sql<
-    Partial<ReceivedPins> & { readonly heard: boolean; readonly logOn: string; readonly epoch: string | null }
-  >`
+  const ran = JSON.stringify(runs);
+  const { rows } = await sql<{ readonly heard: boolean }>`
     with heard as (
       insert into check_in (tenant_id, device_id, software_version, runs, troubles, last_seen_at, report)
-      select ${tenantId}, ${deviceId}, ${softwareVersion}, ${JSON.stringify(runs)}::jsonb,
+      select ${tenantId}, ${deviceId}, ${softwareVersion}, ${ran}::jsonb,
         ${JSON.stringify(troubles)}::jsonb, ${at}::timestamptz, ${report}
       where exists (select 1 from check_in where tenant_id = ${tenantId} and device_id = ${deviceId})
         or (select count(*) from check_in where tenant_id = ${tenantId}) < ${most}
@@ -51,16 +63,19 @@ export const recordTerminalContact = async (
       where exists (select 1 from heard) and id = (
         select id from tenant where id = ${tenantId} and (last_ping is null or pos_version is distinct from ${softwareVersion}
           or last_ping <= ${at}::timestamptz - ${sameContactMs} * interval '1 millisecond')
-        for no key update skip locked))
-    select exists (select 1 from heard) as heard, (select id from epoch) as epoch, p.kind, p.manifest, p.sequence, ${logOnVersionOf(location)} as "logOn",
-      exists (select 1 from terminal_receipt r where r.location_id = p.location_id and r.device_id = ${deviceId}
-        and r.kind = p.kind and r.sequence = p.sequence) as received
-    from (select 1) always left join published p on p.location_id = ${tenantId}`.execute(db);
-  if (rows[0]?.heard !== true) return null;
-  const assigned = rows.flatMap(({ kind, manifest, sequence, received = false }) =>
-    kind && manifest && sequence !== undefined ? [{ kind, manifest, sequence, received }] : [],
-  );
-  return { assigned, epoch: rows[0].epoch, logOn: rows[0].logOn };
+        for no key update skip locked)),
+    received as (
+      insert into terminal_receipt (location_id, device_id, kind, sequence, at)
+      select p.location_id, ${deviceId}, p.kind, p.sequence, ${at}::timestamptz
+      from published p join jsonb_to_recordset(${ran}::jsonb) as r (kind text, sequence integer) using (kind, sequence)
+      where p.location_id = ${tenantId} and exists (select 1 from heard)
+        and not exists (select 1 from terminal_receipt t where t.location_id = p.location_id and t.device_id = ${deviceId}
+          and t.kind = p.kind and t.sequence = p.sequence)
+      on conflict do nothing returning 1),
+    outdated as (delete from terminal_receipt where location_id = ${tenantId} and device_id = ${deviceId}
+      and at < ${at}::timestamptz - ${keptDays} * interval '1 day' and exists (select 1 from received))
+    select exists (select 1 from heard) as heard`.execute(db);
+  return rows[0]?.heard === true;
 };
 
 /** A contact of a terminal that had nothing new to say. */

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@commissary/catalog';
 import type { TenantReach } from '@commissary/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, RunningPins } from '../database/index.ts';
+import type { Db } from '../database/index.ts';
 import { isWithin } from './tenant.ts';
 
 export interface ReceiptQuery {
@@ -111,25 +111,6 @@ export const countReceipts = async (db: Db, query: ReceiptQuery): Promise<Receip
     from heard h left join behind b on b.tenant_id = h.tenant_id and b.device_id = h.device_id
     group by h.tenant_id`.execute(db);
   return rows;
-};
-
-/** Receipts of earlier publishes go when a terminal has a new one. */
-const keptDays = 90;
-
-/** Stores that a terminal runs these publishes since then, where it is not stored yet, and removes what is old. */
-export const insertReceipts = async (
-  db: Db,
-  { locationId, deviceId, at }: { readonly locationId: string; readonly deviceId: string; readonly at: Date },
-  runs: readonly Pick<RunningPins, 'kind' | 'sequence'>[],
-): Promise<void> => {
-  await sql`
-    with outdated as (delete from terminal_receipt where location_id = ${locationId} and device_id = ${deviceId}
-      and at < ${at}::timestamptz - ${keptDays} * interval '1 day')
-    insert into terminal_receipt (location_id, device_id, kind, sequence, at)
-    select c.tenant_id, c.device_id, r.kind, r.sequence, ${at}::timestamptz
-    from check_in c, jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as r (kind text, sequence integer)
-    where c.tenant_id = ${locationId} and c.device_id = ${deviceId}
-    on conflict do nothing`.execute(db);
 };
 
 /** When each device of a location first ran what is live there, where it does. */

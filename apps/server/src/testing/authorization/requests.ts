@@ -384,4 +384,6 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'terminal.tickets': () => ({ body: { tickets: [soldTicket('t1', testStart)] } }),
   'terminal.part': at => ({ params: { hash: at.part } }),
   'terminal.parts': at => ({ body: { hashes: [at.part] } }),
+  'terminal.pack': at => ({ body: { manifests: [at.manifest] } }),
+  'terminal.content': at => ({ params: { hash: at.part }, query: { key: 'none', signature: 'none' } }),
 };

@@ -50,6 +50,15 @@ export type DeviceLogOnList = z.output<typeof deviceLogOnList>;
 /** At most so many parts are asked for at once. */
 export const mostParts = 200;
 
+/** At most so many manifests are named before they are due. */
+export const mostComing = 10;
+
+/**
+ * Addresses of content by its hash, which everybody may read and any cache may keep: a path of this server, or a whole
+ * address elsewhere. What an address answers is content only where it has that hash.
+ */
+const addresses = z.record(hash, z.string().max(500));
+
 /** At most so many tickets and shifts are sent at once. */
 export const mostTickets = 200;
 
@@ -86,6 +95,8 @@ export const terminal = {
       troubles: z.array(trouble).max(documentKinds.length).optional(),
       /** `chunks`: it assembles manifests in which a long list is several parts. Without it, it receives none. */
       partSize: z.literal('chunks').optional(),
+      /** Of what the last answer named as `coming`: what it has. Nothing of it is named again. Never sent to a server that named none. */
+      has: z.array(hash).max(mostComing).optional(),
     }),
     responses: {
       200: z.object({
@@ -96,6 +107,10 @@ export const terminal = {
         comeAgainMs: z.int(),
         /** Changes when who may log on does; the list is then to be fetched (`logOn`). Earlier servers have none. */
         logOn: z.string().optional(),
+        /** Where to fetch what it lacks of what it should run, and of what is coming. Earlier servers name none. */
+        addresses: addresses.optional(),
+        /** Manifests of publishes that are due within an hour: to be fetched, and not to be run before they are assigned. */
+        coming: z.array(hash).optional(),
       }),
       400: failures,
     },
@@ -132,6 +147,34 @@ export const terminal = {
     access: { kind: 'credential' },
     body: z.strictObject({ hashes: z.array(hash).min(1).max(mostParts) }),
     responses: { 200: z.object({ parts: z.record(hash, z.json()) }), 400: failures, 403: failures, 404: failures },
+  }),
+  /** For a terminal that has nothing yet. What it has already is left out by saying where to go on. */
+  pack: endpoint({
+    method: 'POST',
+    path: '/api/terminal/pack',
+    summary: 'Manifests that this location runs or should run with all of their parts, about a mebibyte at once',
+    access: { kind: 'credential' },
+    body: z.strictObject({
+      manifests: z.array(hash).min(1).max(documentKinds.length),
+      /** The last hash that arrived, of the manifests in the order of the request and their parts in order; absent: from the beginning. */
+      after: hash.optional(),
+    }),
+    responses: {
+      200: z.object({ content: z.record(hash, z.json()), more: z.boolean() }),
+      400: failures,
+      403: failures,
+      404: failures,
+    },
+  }),
+  /** What `addresses` of a check-in name. The signature is the permission. */
+  content: endpoint({
+    method: 'GET',
+    path: '/api/content/:hash',
+    summary: 'A manifest or a part at its signed address, for terminals and any cache between; it never changes',
+    access: { kind: 'public' },
+    params: z.object({ hash }),
+    query: z.object({ key: z.string().max(40), signature: z.string().max(64) }),
+    responses: { 200: z.json(), 400: failures, 403: failures, 404: failures },
   }),
   logOn: endpoint({
     method: 'GET',
