@@ -136,6 +136,25 @@ describe.each(databases)('check-ins beside other work on %s', database => {
     expect(receipts).toEqual([{ device_id: 'bar', kind: 'employment', sequence: 1 }]);
   });
 
+  it('[RULE.size.12] are shown when they are, also after a clock that had jumped ahead went back', async () => {
+    const { locationId, checkIn, row } = await world();
+    const day = 24 * 60 * 60_000;
+    server.clock.pass(day);
+    expect((await checkIn({ body: report })).status).toBe(200);
+    expect((await checkIn({ body: { ...report, softwareVersion: '9' } })).status).toBe(200);
+    expect((await row())?.at?.getTime()).toBe(server.context.now().getTime());
+    server.clock.pass(60_000 - day);
+    const now = server.context.now().getTime();
+    expect((await checkIn({ body: { ...report, softwareVersion: '9' } })).status).toBe(200);
+    expect([(await row())?.at?.getTime(), await seen(locationId)]).toEqual([now, now]);
+    const { last_used_at: used } = await server.context.db
+      .selectFrom('credential')
+      .select('last_used_at')
+      .where('tenant_id', '=', locationId)
+      .executeTakeFirstOrThrow();
+    expect(used?.getTime()).toBe(now);
+  });
+
   it('[RULE.size.11] of more terminals at once than a process takes read once what each location is told, and the rest is to come again', async () => {
     const company = await makeCompany(server, { locations: ['Elm', 'Oak', 'Ash', 'Fir', 'Yew', 'Bay'] });
     const { client } = await company.person({ permissions: ['companyAdmin'] });

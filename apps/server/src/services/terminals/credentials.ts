@@ -112,7 +112,8 @@ export const terminalCaller = async (
   );
   if (credential === null || !sameHash(credential.secretHash, tokenHash(secret))) return null;
   const now = context.now();
-  if (now.getTime() - (credential.lastUsedAt?.getTime() ?? 0) >= touchEveryMs) {
+  // Also where the clock has gone back.
+  if (Math.abs(now.getTime() - (credential.lastUsedAt?.getTime() ?? 0)) >= touchEveryMs) {
     // All terminals of a location have it: once for those that come at the same moment.
     credential.lastUsedAt = now;
     await touchCredential(contacts, credential.id, now);

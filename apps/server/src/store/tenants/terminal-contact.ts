@@ -39,6 +39,9 @@ export const readAssignments = async (db: Db, location: LocationPlaces): Promise
   return { assigned, epoch: rows[0]?.epoch ?? null, logOn: rows[0]?.logOn ?? '' };
 };
 
+/** Contacts that several processes hear are stored in any order. One further ahead was noted by a clock that had jumped. */
+const apart = sql`interval '1 minute'`;
+
 /**
  * Records what a terminal says: what it runs, that it first ran what is live now, and the last contact and version of its
  * location, all in one statement. False, and nothing stored: it is a new device, and there are `most` already. The
@@ -62,7 +65,7 @@ export const recordTerminalContact = async (db: Db, contact: TerminalContact, mo
     met as (update tenant set last_ping = ${at}, pos_version = ${softwareVersion}
       where exists (select 1 from heard) and id = (
         select id from tenant where id = ${tenantId} and (last_ping is null or pos_version is distinct from ${softwareVersion}
-          or last_ping <= ${at}::timestamptz - ${sameContactMs} * interval '1 millisecond')
+          or last_ping <= ${at}::timestamptz - ${sameContactMs} * interval '1 millisecond' or last_ping > ${at}::timestamptz + ${apart})
         for no key update skip locked)),
     received as (
       insert into terminal_receipt (location_id, device_id, kind, sequence, at)
@@ -110,15 +113,16 @@ export const insertContacts = async (
       select g.tenant_id, g.device_id, g.at from given g
       where exists (select from check_in c where c.tenant_id = g.tenant_id and c.device_id = g.device_id)
       order by 1, 2
-      on conflict (tenant_id, device_id) do update set at = greatest(terminal_contact.at, excluded.at)),
+      on conflict (tenant_id, device_id) do update
+        set at = case when terminal_contact.at > excluded.at + ${apart} then excluded.at else greatest(terminal_contact.at, excluded.at) end),
     kept as (update check_in c set last_seen_at = g.at from given g
       where c.tenant_id = g.tenant_id and c.device_id = g.device_id
-        and c.last_seen_at <= g.at - ${keptContactMs} * interval '1 millisecond'),
+        and (c.last_seen_at <= g.at - ${keptContactMs} * interval '1 millisecond' or c.last_seen_at > g.at + ${apart})),
     met as (update tenant set last_ping = m.at
       from (select tenant_id, max(at) as at from given group by tenant_id) m
       where tenant.id = m.tenant_id and tenant.id in (
         select t.id from tenant t join given g on g.tenant_id = t.id
-        where t.last_ping <= g.at - ${gatheredContactMs} * interval '1 millisecond'
+        where t.last_ping <= g.at - ${gatheredContactMs} * interval '1 millisecond' or t.last_ping > g.at + ${apart}
         order by t.id for no key update of t skip locked))
     select g.tenant_id as "tenantId", g.device_id as "deviceId" from given g
     left join check_in c on c.tenant_id = g.tenant_id and c.device_id = g.device_id
