@@ -144,6 +144,13 @@ it('[RULE.fetch.07] a terminal fetches what is due within an hour, runs it when 
     asked: ['/api/terminal/check-in', ...Array(6).fill('elsewhere')],
   });
   expect(await checkIn()).toEqual({ ...nothingNew, ahead: 2 });
+  // A server of an earlier version rejects a report of what it did not name; the next one says nothing of it.
+  const { fault } = world.road;
+  world.road.fault = answer => ({ ...answer, status: 400, body: Buffer.from('[{"code":"UNKNOWN"}]') });
+  await expect(checkIn()).rejects.toThrow('400');
+  world.road.fault = fault;
+  expect(configuration.ahead).toEqual([]);
+  expect(await checkIn()).toEqual({ ...nothingNew, ahead: 2 });
   world.server.clock.pass(15 * minute);
   await world.publishDue();
   expect(await checkIn()).toEqual({ token: before + 1, asked: ['/api/terminal/check-in'], ahead: 0 });

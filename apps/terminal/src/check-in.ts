@@ -42,7 +42,11 @@ export const sendCheckIn = async (
   const has = before.ahead.length > 0 ? { has: before.ahead.slice(0, mostComing) } : {};
   const report = { deviceId, softwareVersion, runs, partSize: 'chunks' as const, troubles: [...reported], ...has };
   const answer = await api.checkIn({ body: report });
-  if (answer.status !== 200) throw new ServerUnavailable(`the server responded with ${answer.status}`);
+  if (answer.status !== 200) {
+    // A server of an earlier version rejects what it does not know.
+    take({ ...before, ahead: [] });
+    throw new ServerUnavailable(`the server responded with ${answer.status}`);
+  }
   const {
     assigned,
     comeAgainMs,
