@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readServerConfig } from '../config/index.ts';
 import { publishDue } from '../services/publishing/publish-due.ts';
 import { makeCompany } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
@@ -11,7 +12,9 @@ const minute = 60_000;
 describe.each(databases)('content at addresses on %s', database => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await openTestServer({ database, config: { contentUrl: cache } });
+    const settings = readServerConfig({ COMMISSARY_CONTENT: `${cache}/` });
+    if ('problems' in settings) throw new Error(settings.problems.join(' '));
+    server = await openTestServer({ database, config: { contentUrl: settings.config.contentUrl } });
   });
   afterAll(() => server.close());
 

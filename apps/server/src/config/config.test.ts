@@ -27,6 +27,7 @@ it('reports all invalid settings at once, each by name', () => {
     COMMISSARY_SMTP: 'http://mail.example',
     COMMISSARY_MAIL_FROM: 'nobody',
     COMMISSARY_IMAGES: 'https://s3.example/bucket',
+    COMMISSARY_CONTENT: 'https://content.example/parts',
     COMMISSARY_FRAMES: 'https://portal.example/page',
     COMMISSARY_MAP_TILES: 'https://tiles.example/tiles.png',
   };
