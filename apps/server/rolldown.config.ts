@@ -7,6 +7,7 @@ const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.met
 /** They read files beside their own (a program for the browser, binaries, pages), or are needed by few installations. */
 const external = [
   /^@aws-sdk\//,
+  /^@clickhouse\//,
   /^@duckdb\//,
   /^@electric-sql\//,
   /^@fastify\/swagger-ui/,

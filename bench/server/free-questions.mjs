@@ -11,8 +11,10 @@ import { fileClosedDays, makeRollups, readReport } from '../../apps/server/src/s
 import { ticketsIn } from '../../apps/server/src/services/reports/tickets-in.ts';
 import { receiveTickets } from '../../apps/server/src/services/tickets/index.ts';
 import { filedDays } from '../../apps/server/src/store/rollups/index.ts';
-import { createSoldFiles, format } from '../../apps/server/src/store/sold-files/index.ts';
+import { createSoldFiles } from '../../apps/server/src/store/sold-files/index.ts';
+import { format } from '../../apps/server/src/store/sold-rows/index.ts';
 import { insertTenants } from '../../apps/server/src/store/tenants/tenant.ts';
+import { copySales } from './copied-sales.mjs';
 import { closeAtEnd, withDatabase } from './database.mjs';
 import { createSales, linesOfTicket } from './sales.mjs';
 import { sized, sizedBy } from './size.mjs';
@@ -33,8 +35,6 @@ const timed = async work => {
   return performance.now() - began;
 };
 
-const copied = `id, revision, hash, day, hour, later_days, counts_when_due, opened_at, closed_at, number, server_id,
-  server_name, total, flags, last4, guest_terms, guest, key_id, body, dictionary, received_at`;
 const texts = ['orderType', 'server', 'channel', 'fulfillment', 'department', 'item', 'tender'];
 const amounts = ['gross', 'discounts', 'tax', 'quantity', 'tenders', 'givenTips', 'checks', 'guests', 'voids'];
 
@@ -47,18 +47,7 @@ const sell = async (context, client, places) => {
   }
   await makeRollups(context, goOn);
   const ids = others.map(({ id }) => id);
-  await client.query('alter table ticket disable trigger user');
-  await client.query(
-    `insert into ticket (location_id, ${copied})
-     select place, ${copied} from ticket cross join unnest($2::text[]) place where location_id = $1`,
-    [first.id, ids],
-  );
-  await client.query('alter table ticket enable trigger user');
-  await client.query(
-    `insert into rollup (location_id, span, body, short)
-     select place, span, body, short from rollup cross join unnest($2::text[]) place where location_id = $1`,
-    [first.id, ids],
-  );
+  await copySales((text, values) => client.query(text, values), first.id, ids);
   await client.query('update rollup set closed = true where length(span) = 10');
 };
 

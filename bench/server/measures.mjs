@@ -14,6 +14,7 @@ export const measures = Object.values(parts).flat();
 export const longMeasures = [
   'audit',
   'cross-document-references',
+  'embedded-reports',
   'employee-import',
   'growth',
   'locations',

@@ -10,6 +10,7 @@ import { ticketsIn } from '../../apps/server/src/services/reports/tickets-in.ts'
 import { receiveTickets } from '../../apps/server/src/services/tickets/index.ts';
 import { insertTenants } from '../../apps/server/src/store/tenants/tenant.ts';
 import { isAnsweredByRollups, questionsOf, reports, sumsFor } from '../../packages/catalog/src/index.ts';
+import { copySales, ticketColumns } from './copied-sales.mjs';
 import { withDatabase } from './database.mjs';
 import { createSales, linesOfTicket } from './sales.mjs';
 import { sized, sizedBy } from './size.mjs';
@@ -32,13 +33,10 @@ const timed = async work => {
   return performance.now() - began;
 };
 
-const columns = `id, revision, hash, day, hour, later_days, counts_when_due, opened_at, closed_at, number, server_id,
-  server_name, total, flags, last4, guest_terms, guest, key_id, body, dictionary, received_at`;
-
 /** What one location sells in all these days, received in batches; beside each the same rows in one bare INSERT. */
 const receive = async (context, client, location) => {
   await client.query('create table bare_ticket (like ticket including all)');
-  const width = columns.split(',').length + 1;
+  const width = ticketColumns.split(',').length + 1;
   const pairs = [];
   for (let day = 0; day < days; day++)
     for (let from = 0; from < ticketsADay; from += batchOf) {
@@ -50,12 +48,12 @@ const receive = async (context, client, location) => {
       });
       const ids = sent.map(({ id }) => id);
       const { rows } = await client.query({
-        text: `select location_id, ${columns} from ticket where location_id = $1 and id = any($2)`,
+        text: `select location_id, ${ticketColumns} from ticket where location_id = $1 and id = any($2)`,
         values: [location.id, ids],
         rowMode: 'array',
       });
       const places = rows.map((_, row) => `(${Array.from({ length: width }, (_, at) => `$${row * width + at + 1}`)})`);
-      const text = `insert into bare_ticket (location_id, ${columns}) values ${places}`;
+      const text = `insert into bare_ticket (location_id, ${ticketColumns}) values ${places}`;
       pairs.push([ours, await timed(() => client.query({ text, values: rows.flat() }))]);
     }
   await client.query('drop table bare_ticket');
@@ -66,23 +64,6 @@ const receive = async (context, client, location) => {
     bare: median(warm.map(([, other]) => other)),
     ratio: median(warm.map(([one, other]) => one / other)),
   };
-};
-
-/** All other locations sold the same, and have its sums. */
-const copy = async (client, places, first) => {
-  await client.query('alter table ticket disable trigger user');
-  const others = places.filter(id => id !== first);
-  await client.query(
-    `insert into ticket (location_id, ${columns})
-     select place, ${columns} from ticket cross join unnest($2::text[]) place where location_id = $1`,
-    [first, others],
-  );
-  await client.query('alter table ticket enable trigger user');
-  await client.query(
-    `insert into rollup (location_id, span, body, short)
-     select place, span, body, short from rollup cross join unnest($2::text[]) place where location_id = $1`,
-    [first, others],
-  );
 };
 
 const sumTables = ['servers', 'hours', 'items'];
@@ -133,7 +114,11 @@ await withDatabase(async url => {
   const received = await receive(context, client, first);
   const making = await timed(() => makeRollups(context, () => false));
   console.log(`${days} days and their months of a location added up in ${(making / 1000).toFixed(2)} s`);
-  await copy(client, ids, first.id);
+  await copySales(
+    (text, values) => client.query(text, values),
+    first.id,
+    ids.filter(id => id !== first.id),
+  );
   await makeBare(client, ids, first.id);
   await client.query('vacuum analyze');
   const {

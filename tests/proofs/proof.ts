@@ -17,6 +17,8 @@ export interface Plan {
   readonly seed: number;
   /** A PostgreSQL to create databases on. Null: the embedded database. */
   readonly postgresUrl: string | null;
+  /** Whether what no other command needs may be installed: not by the short form. */
+  readonly mayInstall?: boolean;
   /** One of the proof's own. */
   readonly variant?: string;
   say(line: string): void;

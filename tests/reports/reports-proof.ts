@@ -5,7 +5,13 @@ import { answer, answerFrom, asksTickets, type Period, type Question, sumsFor } 
 import type { Posting } from '@commissary/domain';
 import { seeded } from '../../apps/server/src/sample/seeded.ts';
 import { countTickets } from '../../apps/server/src/services/reports/count-tickets.ts';
-import { closeDays, fileClosedDays, makeRollups } from '../../apps/server/src/services/reports/index.ts';
+import {
+  closeDays,
+  compareSent,
+  fileClosedDays,
+  makeRollups,
+  sendClosedDays,
+} from '../../apps/server/src/services/reports/index.ts';
 import { reportParts } from '../../apps/server/src/services/reports/report-parts.ts';
 import { ticketsIn } from '../../apps/server/src/services/reports/tickets-in.ts';
 import { receiveTickets } from '../../apps/server/src/services/tickets/index.ts';
@@ -14,6 +20,9 @@ import { findTenants, insertTenants } from '../../apps/server/src/store/tenants/
 import { makeCompany } from '../../apps/server/src/testing/test-company.ts';
 import { openTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts';
 import { type Outcome, type Plan, type Proof, portion } from '../proofs/proof.ts';
+import { startChdb } from './clickhouse/fetched-chdb.ts';
+import { transport } from './clickhouse/transport.ts';
+import { keepRows } from './postgresql-rows.ts';
 import { randomQuestions } from './random-questions.ts';
 import { randomSales } from './random-sales.ts';
 
@@ -25,7 +34,8 @@ const goOn = () => false;
 
 export const reportsProof: Proof = {
   name: 'reports',
-  about: 'Random questions have the same cents from files that DuckDB adds up as from the tickets themselves.',
+  about:
+    'Random questions have the same cents from rows of PostgreSQL, from files that DuckDB adds up and from a ClickHouse as from the tickets themselves.',
   run: async plan => {
     const folder = mkdtempSync(join(tmpdir(), 'sold-'));
     const asked = { files: 0 };
@@ -37,11 +47,21 @@ export const reportsProof: Proof = {
         return files.ask(questions, ...of);
       },
     };
-    const server = await openTestServer({ database: plan.postgresUrl === null ? 'pglite' : 'postgresql', soldFiles });
+    const chdb = plan.mayInstall ? await startChdb() : { missing: 'not asked by the short form' };
+    const server = await openTestServer({
+      ...{ database: plan.postgresUrl === null ? 'pglite' : 'postgresql', soldFiles },
+      config: { clickHouseUrl: 'url' in chdb ? chdb.url : null },
+    });
     try {
-      return await compare(server, plan, asked);
+      const { violations, figures } = await compare(server, plan, asked);
+      const sent = plan.mayInstall ? await transport() : { violations: [], figures: [] };
+      return {
+        violations: [...violations, ...sent.violations],
+        figures: [...figures, ['engine of ClickHouse', 'url' in chdb ? chdb.version : chdb.missing], ...sent.figures],
+      };
     } finally {
       await server.close();
+      if ('url' in chdb) await chdb.stop();
       rmSync(folder, { recursive: true, force: true });
     }
   },
@@ -72,6 +92,8 @@ const compare = async (server: TestServer, plan: Plan, asked: { readonly files: 
     await makeRollups(context, goOn);
     await closeDays(context, goOn);
     await fileClosedDays(context, goOn);
+    await sendClosedDays(context, goOn);
+    await compareSent(context);
   };
   await sell(all, 1);
   await make();
@@ -88,18 +110,20 @@ const compare = async (server: TestServer, plan: Plan, asked: { readonly files: 
   const clockOf = (id: string) => found.find(place => place.id === id);
   for await (const page of ticketsIn(context.db, ids, year)) sold.push(...(await countTickets(page, clockOf)).postings);
   const { period, question } = randomQuestions(random, sold);
+  const askRows = await keepRows(context.db, sold);
   const violations: string[] = [];
-  const counts = { questions: 0, rows: 0 };
+  const counts = { questions: 0, rows: 0, sent: 0 };
+  const engines = enginesOf(context, questions => {
+    counts.sent += questions;
+  });
   while (counts.questions < portion(plan, 10_000)) {
     const days = period();
     const reach = ids.filter(() => random() < 0.7);
     const questions = Array.from({ length: atOnce }, () => question(days)).filter(asksTickets);
-    const got = await answersOf(
-      context,
-      new Map(found.flatMap(one => (reach.includes(one.id) ? [[one.id, one] as const] : []))),
-      questions,
-      days,
-    );
+    const places = new Map(found.flatMap(one => (reach.includes(one.id) ? [[one.id, one] as const] : [])));
+    const got: (readonly [string, readonly unknown[]])[] = [];
+    for (const [name, engine] of engines) got.push([name, await answersOf(engine, places, questions, days)]);
+    got.push(['PostgreSQL', await Promise.all(questions.map(one => askRows(one, reach)))]);
     for (const [at, one] of questions.entries()) {
       const expected = answer(
         one,
@@ -107,20 +131,40 @@ const compare = async (server: TestServer, plan: Plan, asked: { readonly files: 
       );
       counts.questions++;
       counts.rows += expected.rows.length;
-      const isEqual = JSON.stringify(got[at]) === JSON.stringify(expected);
-      if (!isEqual) violations.push(`seed ${plan.seed}, of ${reach}: ${JSON.stringify(one)}`);
+      for (const [name, answers] of got)
+        if (JSON.stringify(answers[at]) !== JSON.stringify(expected))
+          violations.push(`${name}, seed ${plan.seed}, of ${reach}: ${JSON.stringify(one)}`);
     }
   }
   if (asked.files < counts.questions / 2) violations.push(`Files were asked ${asked.files} questions alone.`);
+  if (context.clickHouse !== null && counts.sent < counts.questions / 2)
+    violations.push(`ClickHouse answered ${counts.sent} questions alone.`);
   return {
     violations,
     figures: [
       ['tickets, postings', `${ticketsSold}, ${sold.length}`],
-      ['questions, answered twice', counts.questions],
+      ['questions, answered by each', counts.questions],
       ['of files, with others of tickets', asked.files],
+      ['of ClickHouse, with others of tickets', counts.sent],
       ['rows', counts.rows],
     ],
   };
+};
+
+/** The ways in which the product answers: without ClickHouse, and with it where there is one. */
+const enginesOf = ({ ...context }: TestServer['context'], answered: (questions: number) => void) => {
+  const { clickHouse } = context;
+  const without = ['DuckDB', { ...context, clickHouse: null }] as const;
+  if (clickHouse === null) return [without];
+  const counting: typeof clickHouse = {
+    ...clickHouse,
+    ask: async (questions, ...of) => {
+      const answer = await clickHouse.ask(questions, ...of);
+      if (answer !== null) answered(questions.length - 1);
+      return answer;
+    },
+  };
+  return [without, ['ClickHouse', { ...context, clickHouse: counting }] as const];
 };
 
 /** Answers as a report is answered, from files and the tickets of the days that are in none. */

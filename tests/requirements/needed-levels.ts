@@ -62,6 +62,8 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.check': ['function', 'what is found in a document'],
   'RULE.check.05': ['screen', 'a page'],
   'RULE.check.06': ['screen', 'what is told before a publish'],
+  'RULE.clickhouse': ['call', 'what the server answers, and what it does without an answer'],
+  'RULE.clickhouse.05': ['function', 'a computation'],
   'RULE.combo': ['function', 'what a combo costs, and what it consists of'],
   'RULE.combo.07': ['screen', 'what the page of an item shows'],
   'RULE.combo.08': ['screen', 'what a person puts together'],

@@ -6,6 +6,7 @@ import { logLine } from './log-line.ts';
 import { createPartStore } from './services/content/index.ts';
 import type { Context, LogEvent } from './services/context/index.ts';
 import { createGuestSafe, createLinkSigner, createPinSafe, createVault } from './services/secrets/index.ts';
+import { type ClickHouse, createClickHouse } from './store/clickhouse/index.ts';
 import {
   createChangeEvents,
   createRowCache,
@@ -58,6 +59,7 @@ export const createContext = async (config: ServerConfig, parts: ContextParts = 
     links: createLinkSigner(keys),
     images,
     soldFiles,
+    clickHouse: openClickHouse(config.clickHouseUrl, event => context.log(event)),
     changeEvents,
     now: () => new Date(),
     newId,
@@ -70,6 +72,7 @@ export const createContext = async (config: ServerConfig, parts: ContextParts = 
       await contactLog.close();
       await rowCache.close();
       await soldFiles.close();
+      await context.clickHouse?.close();
       await database.close();
     },
     ...given,
@@ -86,6 +89,19 @@ const replicaStates: Readonly<Record<ReplicaState, LogEvent>> = {
   LATE: { level: 'error', message: 'The replica is late: everything is read from the database.' },
   GONE: { level: 'error', message: 'No replica answers that follows the database: everything is read from it.' },
 };
+
+const openClickHouse = (url: string | null, log: Context['log']): ClickHouse | null =>
+  url === null
+    ? null
+    : createClickHouse({
+        url,
+        told: (state, error) =>
+          log(
+            state === 'OK'
+              ? { level: 'info', message: 'ClickHouse answers: reports of long periods are asked of it.' }
+              : { level: 'error', message: 'ClickHouse does not answer: reports are made without it.', error },
+          ),
+      });
 
 /** The next epoch, if this is another database than before. */
 export const newEpoch = (context: Pick<Context, 'newId' | 'now'>) => ({ id: context.newId(), at: context.now() });

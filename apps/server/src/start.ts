@@ -2,6 +2,7 @@ import type { ServerConfig } from './config/index.ts';
 import { createContext } from './create-context.ts';
 import {
   startDayFiler,
+  startDaySender,
   startDocumentCompletion,
   startEmailSender,
   startGuestForgetter,
@@ -116,6 +117,7 @@ const startJobs = (context: Context, address: string): { stop(): Promise<void> }
     startReportMailer(context, context.config.address ?? address),
     startRollupMaker(context),
     startDayFiler(context),
+    startDaySender(context),
     startGuestForgetter(context),
     startDocumentCompletion(context),
   ];

@@ -87,7 +87,7 @@ export const rooms = [
     floors: `
       config services/errors services/turns
       adapters store/database http/body
-      store/tenants
+      store/tenants store/sold-rows
       store/*
       services/secrets services/content
       services/context

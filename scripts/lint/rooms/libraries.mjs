@@ -2,6 +2,7 @@
 export const libraries = {
   'node:*': ['apps/server', 'apps/terminal'],
   '@aws-sdk/*': ['apps/server/src/adapters'],
+  '@clickhouse/client': ['apps/server/src/store/clickhouse'],
   '@dnd-kit/core': ['apps/web/src/form/drag'],
   '@duckdb/node-api': ['apps/server/src/store/sold-files'],
   '@electric-sql/pglite': ['apps/server/src/store', 'apps/server/src/testing'],

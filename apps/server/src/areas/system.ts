@@ -7,6 +7,7 @@ export const system: AreaHandlers<RequestContext, CommissaryContract['system']> 
     const facts = {
       ...{ version: versionText(context), database: context.databaseKind },
       ...(context.replica && { replica: context.replica.state() }),
+      ...(context.clickHouse && { clickHouse: context.clickHouse.state() }),
     };
     return (await databaseAnswers(context))
       ? { status: 200, body: { status: 'ok', ...facts } }

@@ -20,6 +20,7 @@ it('reports all invalid settings at once, each by name', () => {
     COMMISSARY_SAMPLE_DAYS: '61',
     COMMISSARY_CACHE_MB: '3',
     COMMISSARY_REPORTS_MB: '3',
+    COMMISSARY_CLICKHOUSE: 'https://clickhouse.example:8443/sold',
     COMMISSARY_PART_SIZE: 'items',
     COMMISSARY_ENVIRONMENT: '<b>',
     COMMISSARY_PROXIES: 'everywhere',

@@ -31,6 +31,8 @@ export interface ServerConfig {
   readonly cacheBytes: number;
   /** Memory of the process that answers reports from files. */
   readonly reportBytes: number;
+  /** The ClickHouse that answers the same reports, with user, password and database; null = none. */
+  readonly clickHouseUrl: string | null;
   /** How far saved and published documents are split into parts. */
   readonly partSize: 'members' | 'chunks';
   readonly environment: string;
@@ -117,6 +119,13 @@ const secretKeys: Read<readonly SecretKey[]> = value => {
 /** As long as the digest that it signs with. */
 const sharedSecret: Read<string> = value =>
   value.length >= 32 && value.length <= 1024 ? { value } : { wrong: 'must have 32 to 1024 characters' };
+const clickHouse: Read<string> = value => {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const isOne = url !== null && /^https?:$/.test(url.protocol) && /^\/\w{1,100}$/.test(url.pathname);
+  return isOne && url.username !== '' && `${url.search}${url.hash}` === ''
+    ? { value }
+    : { wrong: 'must be an address such as https://user:password@clickhouse.example:8443/database' };
+};
 const suffix: Read<string> = value =>
   /^[\w .-]{1,20}$/.test(value) ? { value } : { wrong: 'must be at most 20 letters, digits, spaces, dots or dashes' };
 const key: Read<string> = value =>
@@ -270,6 +279,12 @@ export const configSettings = {
     256 * 1024 * 1024,
     'MiB of memory for a report of long periods that kept sums do not answer; one that needs more is refused.',
     mebibytes,
+  ),
+  clickHouseUrl: setting<string | null>(
+    'COMMISSARY_CLICKHOUSE',
+    null,
+    'ClickHouse that learns what was sold and answers reports of long periods that kept sums do not answer; without one DuckDB does.',
+    clickHouse,
   ),
   partSize: setting<'members' | 'chunks'>(
     'COMMISSARY_PART_SIZE',
@@ -425,6 +440,7 @@ export const readServerConfig = (environment: Environment = process.env): Config
     webFolder: get(configSettings.webFolder),
     cacheBytes: get(configSettings.cacheBytes),
     reportBytes: get(configSettings.reportBytes),
+    clickHouseUrl: get(configSettings.clickHouseUrl),
     partSize: get(configSettings.partSize),
     environment: get(configSettings.environment),
     trustedProxies: get(configSettings.trustedProxies),

@@ -1,4 +1,5 @@
 export { startDayFiler } from './day-filer.ts';
+export { startDaySender } from './day-sender.ts';
 export { startDocumentCompletion } from './document-completion.ts';
 export { startEmailSender } from './email-sender.ts';
 export { startGuestForgetter } from './guest-forgetter.ts';

@@ -9,6 +9,8 @@ const facts = {
   database: z.enum(['pglite', 'postgresql']),
   /** Of the server that follows the database, where one is used. */
   replica: z.enum(['OK', 'LATE', 'GONE']).optional(),
+  /** Of the ClickHouse that answers reports, where one is used: whether it answered when it was asked last. */
+  clickHouse: z.enum(['OK', 'GONE']).optional(),
 };
 
 export const system = {

@@ -1,5 +1,6 @@
 import type { EmailTransport, HttpClient, ImageStore } from '../../adapters/index.ts';
 import type { ServerConfig } from '../../config/index.ts';
+import type { ClickHouse } from '../../store/clickhouse/index.ts';
 import type { ChangeEvents, DatabaseKind, Db, Replica, RowCache } from '../../store/database/index.ts';
 import type { SoldFiles } from '../../store/sold-files/index.ts';
 import type { ContactLog } from '../../store/tenants/index.ts';
@@ -37,6 +38,8 @@ export interface Context {
   readonly images: ImageStore;
   /** What was sold on closed days, as files that are asked what kept sums do not answer. */
   readonly soldFiles: SoldFiles;
+  /** A ClickHouse that is asked the same, where it has what it is asked of; null: there is none. */
+  readonly clickHouse: ClickHouse | null;
   /** Notifies when a publish or a document changed, in any process. */
   readonly changeEvents: ChangeEvents;
   now(): Date;

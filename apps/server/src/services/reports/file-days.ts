@@ -7,10 +7,9 @@ import {
   unusedFiles,
   usedFiles,
 } from '../../store/rollups/index.ts';
-import type { SoldDay } from '../../store/sold-files/index.ts';
-import { ticketsOfDay } from '../../store/tickets/index.ts';
+import type { SoldDay } from '../../store/sold-rows/index.ts';
 import type { Context } from '../context/index.ts';
-import { countTickets } from './count-tickets.ts';
+import { soldOn } from './sold-on.ts';
 
 type FilingContext = Pick<Context, 'db' | 'soldFiles' | 'now'>;
 
@@ -32,27 +31,22 @@ export const fileClosedDays = async (context: FilingContext, isStopped: () => bo
     const [first] = days;
     if (first === undefined || !(await soldFiles.open())) return;
     const written: UnfiledDay[] = [];
-    const file = await soldFiles.write(soldOn(context, days, written, isStopped));
+    const file = await soldFiles.write(writtenOf(context, days, written, isStopped));
     await fileDays(db, file, written);
     await mergeFiles(context, first.companyId, first.day.slice(0, 'YYYY-MM'.length));
   }
 };
 
 /** What was sold on these days, as far as they fit in a file; says which they are. */
-const soldOn = async function* (
-  { db }: FilingContext,
+const writtenOf = async function* (
+  context: FilingContext,
   days: readonly UnfiledDay[],
   written: UnfiledDay[],
   isStopped: () => boolean,
 ): AsyncGenerator<SoldDay> {
-  let rows = 0;
-  for (const one of days) {
-    if (rows >= mostRows || isStopped()) return;
-    const { locationId, day } = one;
-    const counted = await countTickets(await ticketsOfDay(db, locationId, day), () => one, day);
-    rows += counted.postings.length;
+  for await (const [one, sold] of soldOn(context, days, mostRows, isStopped)) {
     written.push(one);
-    yield { locationId, day, ...counted };
+    yield sold;
   }
 };
 

@@ -1,12 +1,14 @@
 import { type Period, type Question, reportDimensions } from '@commissary/catalog';
+import type { Posting, SoldNames } from '@commissary/domain';
 import { filedDays, type LocationDay } from '../../store/rollups/index.ts';
-import { type FiledDays, format, SoldFilesError } from '../../store/sold-files/index.ts';
+import { type FiledDays, SoldFilesError } from '../../store/sold-files/index.ts';
+import { format } from '../../store/sold-rows/index.ts';
 import type { Context } from '../context/index.ts';
 import { apiError } from '../errors/index.ts';
 import type { ReportPart } from './report-part.ts';
 
-/** So few days of locations are read from their tickets sooner than a process is started. */
-const few = 10;
+/** So few days of locations are read from their tickets sooner than a process is started or a service asked. */
+export const few = 10;
 
 /** What was sold on the days of a period, of some locations: days in files, and those that are in none. */
 interface SoldDays {
@@ -43,15 +45,22 @@ export const partOfFiles = async (
   filed: readonly FiledDays[],
 ): Promise<ReportPart> => {
   try {
-    const { sums, names } = await soldFiles.ask(questions, filed, reportDimensions);
-    const of = new Map(questions.map((question, at) => [question, sums[at] ?? []]));
-    const size = sums.reduce((most, rows) => Math.max(most, rows.length), 0);
-    return { postings: () => [], sums: question => of.get(question) ?? [], names, size };
+    return partOfSums(questions, await soldFiles.ask(questions, filed, reportDimensions));
   } catch (error) {
     if (!(error instanceof SoldFilesError) || error.why === 'FAILED') throw error;
     if (error.why !== 'BUSY') log({ level: 'error', message: 'A report was not answered from files.', error });
     throw apiError(503, codes[error.why]);
   }
+};
+
+/** A part of what is added up already. */
+export const partOfSums = (
+  questions: readonly Question[],
+  { sums, names }: { readonly sums: readonly (readonly Posting[])[]; readonly names: SoldNames },
+): ReportPart => {
+  const of = new Map(questions.map((question, at) => [question, sums[at] ?? []]));
+  const size = sums.reduce((most, rows) => Math.max(most, rows.length), 0);
+  return { postings: () => [], sums: question => of.get(question) ?? [], names, size };
 };
 
 const codes = { MEMORY: 'REPORT_TOO_LARGE', ENDED: 'REPORT_STOPPED', BUSY: 'BUSY' } as const;

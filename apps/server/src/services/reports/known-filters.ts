@@ -13,7 +13,7 @@ import type { Context } from '../context/index.ts';
 import { apiError } from '../errors/index.ts';
 import { reportParts } from './report-parts.ts';
 
-type KnownContext = Pick<Context, 'db' | 'now' | 'soldFiles' | 'log'>;
+type KnownContext = Pick<Context, 'db' | 'now' | 'soldFiles' | 'clickHouse' | 'log'>;
 
 /**
  * Refuses what nothing at these locations is called: what was sold on the days of the report is known, else what was sold

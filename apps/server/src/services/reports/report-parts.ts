@@ -14,6 +14,7 @@ import { type CountedTicket, ticketsOfDay } from '../../store/tickets/index.ts';
 import type { Context } from '../context/index.ts';
 import { apiError } from '../errors/index.ts';
 import { createTurns } from '../turns/index.ts';
+import { partOfClickHouse } from './clickhouse-part.ts';
 import { countTickets } from './count-tickets.ts';
 import { partOfFiles, soldDays } from './file-parts.ts';
 import type { ReportPart } from './report-part.ts';
@@ -21,7 +22,7 @@ import { areFew, readRollup } from './rollup-body.ts';
 import { ticketsIn } from './tickets-in.ts';
 
 type Locations = ReadonlyMap<string, TenantRecord>;
-type PartsContext = Pick<Context, 'db' | 'soldFiles' | 'log'>;
+type PartsContext = Pick<Context, 'db' | 'soldFiles' | 'clickHouse' | 'log'>;
 
 /** What is done where more days are only on tickets than these answer: the newest are enough to know what things are called. */
 type OlderDays = 'REFUSED' | 'LEFT_OUT';
@@ -72,7 +73,7 @@ const eachPart = (
     : partsOfFiles(context, locations, questions, older);
 
 /**
- * Closed days are answered from their files, and the others from their tickets: those that are open, have changed, or are in
+ * Closed days are answered by ClickHouse where there is one that has them all, else from their files, and the others from their tickets: those that are open, have changed, or are in
  * no file yet. Where these are too many, there is no answer.
  */
 const partsOfFiles = async function* (
@@ -84,16 +85,19 @@ const partsOfFiles = async function* (
   const [first] = questions;
   if (first === undefined) return;
   const { db } = context;
-  const { filed, unfiled } = await soldDays(context, [...locations.keys()], first.period);
+  const ids = [...locations.keys()];
+  const asked = await partOfClickHouse(context, ids, questions);
+  const { filed, unfiled } =
+    asked === null ? await soldDays(context, ids, first.period) : { filed: [], unfiled: asked.unsent };
   const days = [...new Set(unfiled.map(({ day }) => day))].sort();
   if (days.length > mostDaysOfTickets && older === 'REFUSED') throw apiError(400, 'TOO_MANY_DAYS', '/query/to');
   const from = days.at(-mostDaysOfTickets) ?? first.period.from;
-  if (filed.length === 0) {
+  if (asked === null && filed.length === 0) {
     const period = { from: from > first.period.from ? from : first.period.from, to: first.period.to };
-    for await (const page of ticketsIn(db, [...locations.keys()], period)) yield await partOf(page, locations);
+    for await (const page of ticketsIn(db, ids, period)) yield await partOf(page, locations);
     return;
   }
-  yield await partOfFiles(context, questions, filed);
+  yield asked?.part ?? (await partOfFiles(context, questions, filed));
   for (const { locationId, day } of unfiled)
     if (day >= from) yield await partOf(await ticketsOfDay(db, locationId, day), locations, day);
 };

@@ -6,7 +6,7 @@ import { forbidden } from '../errors/index.ts';
 
 /** Who reads, in a call or by e-mail. */
 export type ReportReader = DocumentRequest &
-  Pick<RequestContext, 'company' | 'person' | 'rowCache' | 'contacts' | 'soldFiles' | 'log'>;
+  Pick<RequestContext, 'company' | 'person' | 'rowCache' | 'contacts' | 'soldFiles' | 'clickHouse' | 'log'>;
 
 /** The locations that are asked about and at which the person has a permission, by name. 403, 404 of a tenant. */
 export const ticketLocations = async (

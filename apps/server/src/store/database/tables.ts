@@ -727,6 +727,8 @@ export interface Tables {
     made: Generated<number>;
     /** The file that has what was sold on the closed day; null: none has. A trigger empties it with new sums. */
     file: Generated<string | null>;
+    /** In which version a ClickHouse has the closed day; null: none has. The trigger empties it too. */
+    sent: Generated<string | null>;
   };
   /** A business day as it was closed. */
   closed_day: {

@@ -1,6 +1,7 @@
 /**
  * Where to look: sums of what locations sold, by day and by month: `kept.ts`; which have to be made, and by whom: `due.ts`;
- * days as they were closed: `closed.ts`; which file has a closed day: `filed.ts`.
+ * days as they were closed: `closed.ts`; which file has a closed day: `filed.ts`,
+ * and whether ClickHouse has it: `sent.ts`.
  * A trigger marks the days of every ticket that is written: migration 0065.
  */
 export { findClosedDay, type LocationDay, openDays, putClosedDay } from './closed.ts';
@@ -16,3 +17,4 @@ export {
   usedFiles,
 } from './filed.ts';
 export { keptRollups, rollupsOfMonth } from './kept.ts';
+export { forgetSent, markSent, sentDays, sentMonths, type UnsentDay, unsentDays } from './sent.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type * as DuckDB from '@duckdb/node-api';
 import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api';
-import type { Cell } from './columns.ts';
+import type { Cell } from '../sold-rows/index.ts';
 import {
   type Cells,
   type FromProcess,

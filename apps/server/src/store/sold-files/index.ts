@@ -1,10 +1,9 @@
 /**
  * Where to look: what was sold on closed days as Parquet files, written and asked by DuckDB: `sold-files.ts`; the process in
- * which it runs `duckdb-process.ts`, which knows nothing of what it adds up; the columns of a file `columns.ts`; a question
- * as SQL `statements.ts`. Which day is in which file is in the database: `store/rollups/filed.ts`.
+ * which it runs `duckdb-process.ts`, which knows nothing of what it adds up; what DuckDB has of a statement `statements.ts`.
+ * Which day is in which file is in the database: `store/rollups/filed.ts`.
  * `docs/adr/0108-free-questions.md`.
  */
-export { format, type SoldDay } from './columns.ts';
 export { createSoldFiles, type SoldFiles } from './sold-files.ts';
 export { SoldFilesError } from './sold-files-error.ts';
 export type { FiledDays } from './statements.ts';

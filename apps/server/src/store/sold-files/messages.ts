@@ -1,5 +1,4 @@
-import type { Cell } from './columns.ts';
-import type { Statement } from './statements.ts';
+import type { Cell, Statement } from '../sold-rows/index.ts';
 
 /** What the process is told when it starts. */
 export interface ProcessSettings {

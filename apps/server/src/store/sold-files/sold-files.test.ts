@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { Question } from '@commissary/catalog';
 import type { Dimension, Posting } from '@commissary/domain';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createSoldFiles, type SoldDay } from './index.ts';
+import type { SoldDay } from '../sold-rows/index.ts';
+import { createSoldFiles } from './index.ts';
 import type { FromProcess, Order, ToProcess } from './messages.ts';
 
 const mebibyte = 1024 * 1024;
@@ -94,7 +95,7 @@ describe('files of what was sold', () => {
     expect(await sums([{ dimension: 'hour', values: [] }])).toEqual([undefined]);
     expect(await sums([{ dimension: 'hour', values: [12, 13] }])).toEqual([75]);
     const wrong = { dimension: 'item" is null or "item' as Dimension, values: ['soup'] };
-    await expect(sums([wrong])).rejects.toThrow('Files have no item" is null');
+    await expect(sums([wrong])).rejects.toThrow('Rows have no item" is null');
   });
 
   it('[RULE.questions.07] are all that their process reaches: no other file, no network, no setting', async () => {

@@ -5,7 +5,18 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Question } from '@commissary/catalog';
 import type { Dimension, Posting, SoldNames } from '@commissary/domain';
-import { type Cell, columns, format, namesIn, postingsIn, rowsOf, type SoldDay } from './columns.ts';
+import {
+  amountsAsked,
+  type Cell,
+  columns,
+  format,
+  namesIn,
+  namesStatement,
+  postingsIn,
+  questionStatement,
+  rowsOf,
+  type SoldDay,
+} from '../sold-rows/index.ts';
 import {
   type Cells,
   type FromProcess,
@@ -16,16 +27,7 @@ import {
   type ToProcess,
 } from './messages.ts';
 import { SoldFilesError } from './sold-files-error.ts';
-import {
-  amountsAsked,
-  columnList,
-  type FiledDays,
-  filedColumns,
-  mergedRows,
-  namesStatement,
-  newRows,
-  questionStatement,
-} from './statements.ts';
+import { columnList, dialectOf, type FiledDays, filedColumns, mergedRows, newRows } from './statements.ts';
 
 /** What was sold on closed days, as Parquet files of a folder that can be made anew at any time, and questions of them. */
 export interface SoldFiles {
@@ -213,9 +215,10 @@ export const createSoldFiles = ({
       const [table, files] = [newTable(), filesOf(filed)];
       const [first] = questions;
       if (first === undefined || files.length === 0) return { sums: questions.map(() => []), names: new Map() };
+      const dialect = dialectOf(table, files);
       const statements = [
-        ...questions.map(question => questionStatement(question, table, files)),
-        namesStatement(first.period, named, table, files),
+        ...questions.map(question => questionStatement(question, dialect)),
+        namesStatement(first.period, named, dialect),
       ];
       const results = await send({ kind: 'ask', of: filedCells(table, filed), statements });
       const rows = results as readonly (readonly (readonly Cell[])[])[];

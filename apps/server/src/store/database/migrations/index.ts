@@ -74,6 +74,7 @@ import { up as guestsAndDoubts } from './0080-guests-and-doubts.ts';
 import { up as mailedViews } from './0081-mailed-views.ts';
 import { up as gatheredContacts } from './0082-gathered-contacts.ts';
 import { up as toldCompanies } from './0086-told-companies.ts';
+import { up as sentDays } from './0087-sent-days.ts';
 import { up as toldRuns } from './0088-told-runs.ts';
 
 /** In the order of their names. A published migration is never edited. */
@@ -152,5 +153,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0081-mailed-views': { up: mailedViews },
   '0082-gathered-contacts': { up: gatheredContacts },
   '0086-told-companies': { up: toldCompanies },
+  '0087-sent-days': { up: sentDays },
   '0088-told-runs': { up: toldRuns },
 };

@@ -9,11 +9,11 @@ import {
   type SoldNames,
 } from '@commissary/domain';
 
-/** What a value of a file is. Money and every other amount is a whole number of 64 bits. */
-type ColumnType = 'VARCHAR' | 'INTEGER' | 'BIGINT';
+/** What a value is. Money and every other amount is a whole number of 64 bits. */
+export type ColumnType = 'VARCHAR' | 'INTEGER' | 'BIGINT';
 export type Cell = string | number | null;
 
-/** What tickets count for; labor is in no file. */
+/** What tickets count for; labor is in no row. */
 const soldAmounts = (Object.keys(amountDimensions) as Amount[]).filter(isOfTickets);
 
 /** The month is the beginning of the day. */
@@ -24,7 +24,7 @@ const dimensions = [...new Set<Dimension>(soldAmounts.flatMap(amount => amountDi
 const typeOf = (dimension: Dimension): ColumnType => (dimension === 'hour' ? 'INTEGER' : 'VARCHAR');
 
 /**
- * The columns of a file: those of postings, and of rows that say what an id is called. A version of the product that has
+ * The columns of the rows: those of postings, and of rows that say what an id is called. A version of the product that has
  * other columns has another format, and makes its files anew.
  */
 export const format = '1';
@@ -81,15 +81,15 @@ export const postingsIn = (
     ),
   }));
 
-/** Returns what ids are called, from rows of dimension, id, name and instant. */
+/** Returns what ids are called, from rows of dimension, id, name and instant: by the newest. */
 export const namesIn = (rows: readonly (readonly Cell[])[]): SoldNames => {
   const names = new Map<Dimension, Map<string, NameAt>>();
   for (const [dimension, id, name, at] of rows) {
     const called = names.get(dimension as Dimension) ?? new Map<string, NameAt>();
-    const known = called.get(String(id));
+    const [known, one] = [called.get(String(id)), { name: String(name), at: Number(at) }];
     // Of two names at once the same one counts, whichever came first.
-    if (known === undefined || String(name) < known.name)
-      called.set(String(id), { name: String(name), at: Number(at) });
+    if (known === undefined || one.at > known.at || (one.at === known.at && one.name < known.name))
+      called.set(String(id), one);
     names.set(dimension as Dimension, called);
   }
   return names;
