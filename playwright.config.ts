@@ -11,7 +11,7 @@ const onBoth = ['health.spec.ts', 'journey.spec.ts'];
  * What only the embedded one has, a day with a menu on it, and the set-up of an empty one, which `setup.test.ts` and `admin.test.ts`
  * prove on PostgreSQL too. The rest is on PostgreSQL where there is one: its servers take a third.
  */
-const onEmbedded = ['shell-sign-in.spec.ts', 'menu-journey.spec.ts', 'setup.spec.ts'];
+const onEmbedded = ['shell-sign-in.spec.ts', 'menu-journey.spec.ts', 'setup.spec.ts', 'newcomer.spec.ts'];
 const among = (names: readonly string[]) => names.map(name => `**/${name}`);
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 

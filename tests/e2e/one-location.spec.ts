@@ -1,20 +1,9 @@
-import { openDatabase } from '../../apps/server/src/store/database/database.ts';
+import { findable, type Viewer } from '@commissary/catalog';
 import { expectAccessible, keepScreenshot } from '../fixtures/accessible.ts';
-import { test as base, expect } from '../fixtures/browser-test.ts';
-import type { ServerSettings } from '../fixtures/server-process.ts';
+import { expect } from '../fixtures/browser-test.ts';
+import { goTo } from '../fixtures/go-to.ts';
+import { test } from './one-location-test.ts';
 import { visitAs } from './shell-visit.ts';
-
-/** A company with one location and no settings of its own. */
-const test = base.extend({
-  prepare: [
-    async ({ database: _ }, use) =>
-      use(async data => {
-        await addSmallCompany(data.settings);
-        return data;
-      }),
-    { scope: 'worker' },
-  ],
-});
 
 test('a company with one location sees no levels; they appear on the screen of one user when another adds a second location, and go with it, without a reload', async ({
   page,
@@ -68,53 +57,21 @@ test('a company with one location sees no levels; they appear on the screen of o
   await other.context().close();
 });
 
-const addSmallCompany = async ({ DATABASE_URL: url, COMMISSARY_DATA: folder = '' }: ServerSettings): Promise<void> => {
-  const database = await openDatabase(url === undefined ? { folder, template: null } : { url });
-  const { db } = database;
-  try {
-    const { password_hash, created_at } = await db
-      .selectFrom('person')
-      .select(['password_hash', 'created_at'])
-      .where('id', '=', 'priya')
-      .executeTakeFirstOrThrow();
-    const email = 'sole@sorrel.example';
-    const company = { id: 'small', name: 'Small Plates', provider: false, created_at };
-    await db.insertInto('company').values(company).execute();
-    await db
-      .insertInto('tenant')
-      .values({
-        id: 'only',
-        company_id: 'small',
-        type: 'LOCATION',
-        name: 'Only Place',
-        time_zone: 'America/Chicago',
-        tags: '[]',
-        created_at,
-      })
-      .execute();
-    await db
-      .insertInto('person')
-      .values({
-        id: 'sole',
-        company_id: 'small',
-        name: 'Sole Owner',
-        email,
-        email_key: email,
-        password_hash,
-        status: 'ACTIVE',
-        about: null,
-        created_at,
-      })
-      .execute();
-    const grant = {
-      id: 'sole-grant',
-      person_id: 'sole',
-      role_id: 'owner',
-      on_type: 'COMPANY',
-      on_id: 'small',
-    } as const;
-    await db.insertInto('granted_role').values(grant).execute();
-  } finally {
-    await database.close();
+/** What is called so by the trade, whatever the number of locations. */
+const tradeTerms = /(customer|item|tip) groups?|group sales|large groups?/gi;
+const levelWords = /\b(groups?|elsewhere|TCC|levels?|overrid\w*|inherit\w*)\b/i;
+/** A text of home that the specification words. */
+const ofTheSpecification = 'Only Place has never contacted TCC';
+
+test('[RULE.level.08] no screen that a company with one location is led to says a word of levels', async ({ page }) => {
+  await visitAs(page, 'sole', '/home?companyId=small');
+  const viewer: Viewer = await (await page.request.get('/api/session/status')).json();
+  const said: string[] = [];
+  for (const { path } of findable(viewer, null)) {
+    await goTo(page, `${path}?companyId=small`);
+    for (const line of (await page.locator('body').innerText()).split('\n'))
+      if (levelWords.test(line.replaceAll(tradeTerms, '')) && line.trim() !== ofTheSpecification)
+        said.push(`${path}: ${line.trim()}`);
   }
-};
+  expect(said).toEqual([]);
+});

@@ -13,7 +13,7 @@ export const employmentScreens = [
     title: 'Employment admin',
     nav: { group: 'employment', order: 1 },
     requires: ['manageMenus'],
-    when: ['overrideMenusWithLocation'],
+    when: ['overrideMenusWithLocation', 'severalLevels'],
     view: 'employmentAdmin',
     status: 'built',
   },

@@ -1,4 +1,11 @@
-import { countTexts, employeeListTexts, employeesTexts, screenHref } from '@commissary/catalog';
+import {
+  countTexts,
+  employeeListTexts,
+  employeesTexts,
+  isAccessible,
+  screenHref,
+  screenOf,
+} from '@commissary/catalog';
 import type { EmployeeQuery, ListedEmployee } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -47,6 +54,11 @@ export function EmployeesView() {
         more={
           <>
             <ButtonLink href={screenHref('auditLog', {}, addressTenant)}>{employeesTexts.auditLog}</ButtonLink>
+            {isAccessible(screenOf('employmentImport'), tenant.user, tenant.tenant) && (
+              <ButtonLink href={screenHref('employmentImport', {}, addressTenant)}>
+                {employeeListTexts.importFile}
+              </ButtonLink>
+            )}
             <Button variant="default" loading={exported.isPending} onClick={() => exported.mutate({ query })}>
               {employeeListTexts.exportCsv}
             </Button>

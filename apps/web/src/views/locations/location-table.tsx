@@ -25,6 +25,7 @@ export interface LocationTableProps
 
 /** One row for each location. */
 export function LocationTable({ withGroup = true, ticks, total, onEnd, ...loaded }: LocationTableProps) {
+  const { levels } = useActiveTenant();
   return (
     <LoadedRows
       {...loaded}
@@ -37,7 +38,7 @@ export function LocationTable({ withGroup = true, ticks, total, onEnd, ...loaded
           rows={rows}
           total={total}
           onEnd={onEnd}
-          columns={locationList.columns.filter(({ key }) => withGroup || key !== 'group')}
+          columns={locationList.columns.filter(({ key }) => (withGroup && levels) || key !== 'group')}
           draw={(column, row) => cells[column](row)}
           classes={{ contact: 'tone-2', version: 'tone-2' }}
           keyOf={keyOf}

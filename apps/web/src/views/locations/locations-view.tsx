@@ -13,7 +13,7 @@ import { useSelectedLocations } from './use-selected-locations.ts';
 
 /** Every location that the user has access to. */
 export function LocationsView() {
-  const { user, companyId, tenant } = useActiveTenant();
+  const { user, companyId, tenant, levels } = useActiveTenant();
   const { states } = useLocationStates(companyId);
   const { query, change } = useAddressQuery();
   const filter = listQuery(locationList, query);
@@ -65,10 +65,12 @@ export function LocationsView() {
           className={`${styles.filters} grid gap-8`}
           classes={{ search: styles.search }}
           search={{ label: locationsTexts.searchLabel }}
-          filters={locationList.filters.map(one => ({
-            ...one,
-            options: 'options' in one ? one.options : groupOptions,
-          }))}
+          filters={locationList.filters
+            .filter(({ key }) => levels || key !== 'group')
+            .map(one => ({
+              ...one,
+              options: 'options' in one ? one.options : groupOptions,
+            }))}
           query={filter}
           onChange={change}
         />

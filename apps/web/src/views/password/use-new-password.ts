@@ -15,6 +15,8 @@ export interface NewPassword {
   readonly checks: readonly PasswordCheck[];
   /** The two fields differ, and both are filled. */
   readonly mismatch: boolean;
+  /** The rules are met as far as it is known here, and both fields are equal: the server has not answered yet. */
+  readonly pending: boolean;
   /** The rules are met, here and on the server, and both fields are equal. */
   readonly valid: boolean;
   setPassword(text: string): void;
@@ -46,6 +48,7 @@ export const useNewPassword = (userId: string, policy: PasswordPolicy, inviteTok
     repeat,
     checks: passwordChecklist(password, reported, policy),
     mismatch: repeat !== '' && repeat !== password,
+    pending: verdict.kind === 'unasked' && isPasswordFormValid(password, repeat, [], policy),
     valid: verdict.kind === 'good' && isPasswordFormValid(password, repeat, reported, policy),
     setPassword: text => {
       setPassword(text);

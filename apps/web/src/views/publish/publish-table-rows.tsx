@@ -38,7 +38,11 @@ export interface PublishTableRowsProps {
 /** The locations below the titles of their groups; only those near the viewport are rendered. */
 export function PublishTableRows(props: PublishTableRowsProps) {
   const { kind, groups, picked, isOpen, onFold, onPick, onPreview, onUnschedule } = props;
-  const lines = useMemo(() => publishLines(groups, isOpen), [groups, isOpen]);
+  const { levels } = useActiveTenant();
+  const lines = useMemo(
+    () => publishLines(groups, isOpen).filter(line => levels || !('title' in line)),
+    [groups, isOpen, levels],
+  );
   return (
     <WindowedList
       label={shellTexts.locations}

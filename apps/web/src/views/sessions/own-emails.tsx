@@ -5,7 +5,7 @@ import { Switch } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, responseBody } from '../../api/index.ts';
 import { notify, reportError } from '../../notifications/index.ts';
-import { useReadOnlyReason } from '../../session/index.ts';
+import { useActiveTenant, useReadOnlyReason } from '../../session/index.ts';
 import { ErrorState, SectionCard, SkeletonRows } from '../../ui/index.ts';
 
 const choices = queryOptions({
@@ -17,6 +17,7 @@ const choices = queryOptions({
 /** The e-mails that the user may turn off. */
 export function OwnEmails() {
   const client = useQueryClient();
+  const { levels } = useActiveTenant();
   const refused = useReadOnlyReason(contract.session.setEmails);
   const { data, isError, refetch } = useQuery(choices);
   const choose = useMutation({
@@ -24,6 +25,8 @@ export function OwnEmails() {
     onSuccess: saved => client.setQueryData(choices.queryKey, saved),
     onError: error => reportError(error, texts.emailsNotSaved),
   });
+  // The only one that there is tells of what is overridden.
+  if (!levels) return null;
   return (
     <SectionCard title={texts.emails}>
       {isError && <ErrorState text={texts.emailsNotLoaded} onRetry={() => void refetch()} />}

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { api, responseBody, UserError } from '../../api/index.ts';
 import { queryClient } from '../../cache/index.ts';
 import { ownZone } from '../../formatting/index.ts';
@@ -59,13 +59,24 @@ export function SetupForm({ token, onRefused }: SetupFormProps) {
   });
   const problems = problemsIn(step, draft);
   const needsPassword = step === 'owner' && !password.valid;
-  const isReady = Object.values(problems).every(text => text === undefined) && !needsPassword;
+  const hasAll = Object.values(problems).every(text => text === undefined);
+  const isReady = hasAll && !needsPassword;
+  /** The button was pressed before the server had judged the password. */
+  const [waits, setWaits] = useState(false);
+  const { mutate } = create;
+  useEffect(() => {
+    if (!waits || password.pending) return;
+    setWaits(false);
+    if (isReady) mutate();
+    else setTried(true);
+  }, [waits, password.pending, isReady, mutate]);
   const goTo = (to: number) => {
     setTried(false);
     setAt(to);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (step === 'owner' && hasAll && password.pending) return setWaits(true);
     setTried(!isReady);
     if (!isReady || create.isPending) return;
     if (step === 'owner') create.mutate();
@@ -107,7 +118,7 @@ export function SetupForm({ token, onRefused }: SetupFormProps) {
             </Button>
           )}
           <span className="text-13 tone-2">{texts.kept}</span>
-          <Button type="submit" loading={create.isPending}>
+          <Button type="submit" loading={create.isPending || waits}>
             {next}
           </Button>
         </footer>

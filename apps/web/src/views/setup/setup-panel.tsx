@@ -11,6 +11,9 @@ export function SetupPanel({ draft, step }: { readonly draft: SetupDraft; readon
     { name: texts.location, about: draft.location.name.trim() || texts.panelLocation },
     { name: texts.owner, about: texts.panelOwner },
     { name: texts.item, about: texts.itemHelp },
+    { name: texts.tax, about: texts.taxHelp },
+    { name: texts.printer, about: texts.printerHelp },
+    { name: texts.people, about: texts.peopleHelp },
     { name: texts.terminal, about: texts.terminalHelp },
     { name: texts.publish, about: texts.publishHelp },
   ];

@@ -11,6 +11,7 @@ const people = (count: number) => formatCount(count, 'employee');
 /** Texts of the list of employees and of what is done to several of them. */
 export const employeeListTexts = {
   ofAll: (matching: number, total: number) => `${formatNumber(matching)} of ${people(total)}`,
+  importFile: 'Import…',
   exportCsv: 'Export CSV',
   exportFailed: 'The employees could not be exported.',
   fileName: 'employees.csv',
