@@ -171,21 +171,17 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: [
       ...views('invite-emails', 'rights'),
       ...['role-view.tsx', 'roles.module.css', 'index.ts'].map(file => `apps/web/src/views/roles/${file}`),
-      ...[
-        'act-as-dialog.tsx',
-        'employee-view.tsx',
-        'employees.module.css',
-        'index.ts',
-        'person/job-wages.tsx',
-        'person/job-wages.module.css',
-      ].map(file => `apps/web/src/views/employees/${file}`),
+      ...['employees.module.css', 'index.ts'].map(file => `apps/web/src/views/employees/${file}`),
     ],
-    uses: ['employees', 'level-actions', 'radio', 'sessions', 'virtual'],
+    uses: ['employees', 'level-actions', 'radio', 'virtual'],
   },
-  // What the set-up has of an address without a form.
+  // What the set-up has of an address and of hours without a form.
   {
     name: 'address',
-    modules: [...web('form/address/'), 'packages/schema/src/value/address.ts', ...texts('form/address')],
+    modules: [
+      ...[...web('form/address/'), ...views('time-bar'), ...texts('form/address')],
+      'packages/schema/src/value/address.ts',
+    ],
   },
   {
     name: 'record',
@@ -200,7 +196,14 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'employee',
     modules: views('employees', 'roles'),
-    uses: ['documents', 'employees', 'form', 'password-input', 'people', 'record', 'virtual'],
+    without: web('views/employees/hire/publish-hire.tsx'),
+    uses: ['documents', 'employees', 'form', 'password-input', 'people', 'record', 'sessions', 'virtual'],
+  },
+  // Loaded by who adds an employee and may publish.
+  {
+    name: 'publish-hire',
+    modules: web('views/employees/hire/publish-hire.tsx'),
+    uses: ['documents', 'employee', 'employees', 'form', 'publish-preview'],
   },
   // Loaded when the pointer first comes near rows that can be dragged.
   {
@@ -430,7 +433,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'hours',
     modules: views('hours'),
-    uses: ['documents', 'form', 'level-actions', 'native-select', 'publish-preview', 'schemes'],
+    uses: ['address', 'documents', 'form', 'level-actions', 'native-select', 'publish-preview', 'schemes'],
   },
   { name: 'delivery', modules: views('delivery'), uses: ['documents', 'form'] },
   ...menuChunks,

@@ -83,6 +83,6 @@ export const menuChunks: readonly ChunkDefinition[] = [
   {
     name: 'limited',
     modules: views('limited-online'),
-    uses: ['designs', 'documents', 'form', 'hours', 'orders', 'schemes'],
+    uses: ['address', 'designs', 'documents', 'form', 'hours', 'orders', 'schemes'],
   },
 ];

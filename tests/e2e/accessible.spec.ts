@@ -40,7 +40,6 @@ const addresses = [
   atLevel('/locations/elm-st/overrides', 'elm-st'),
   atLevel('/locations/elm-st/edit', 'elm-st'),
   atLevel('/employees/jonas', null),
-  atLevel('/employees/edit/crew-lena', null),
   atLevel('/locationSettings/posDesign', null),
   atLevel('/kiosk/design', null),
   atLevel('/locationSettings/onlineDesign', null),

@@ -9,8 +9,9 @@ test('[RULE.session.14] [PERM.rule.actingAs] somebody acts as another person wit
   office,
 }) => {
   await visitAs(page, 'nora', '/employees/ana?companyId=sorrel-and-salt');
-  await pressOn(page.getByRole('button', { name: 'Act as this person…' }), 'Enter');
-  const dialog = page.getByRole('dialog', { name: 'Act as Ana Moreno' });
+  await pressOn(page.getByRole('button', { name: 'More actions for Ana Moreno' }), 'Enter');
+  await pressOn(page.getByRole('button', { name: 'View as Ana…' }), 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'View as Ana Moreno' });
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Start acting' })).toBeDisabled();
   await expectAccessible(page, 'act as a person');

@@ -67,6 +67,7 @@ test('[ROUTE.employees] [ROUTE.employees.add] [ROUTE.employees._id] [ROUTE.debug
 
   await page.reload();
   await expect(page.getByText('Can sign in')).toBeVisible();
+  await page.getByRole('button', { name: 'More actions for Nia Okoro' }).click();
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByText('Nia Okoro was signed out everywhere.')).toBeVisible();
   await hers.reload();

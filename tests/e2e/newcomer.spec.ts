@@ -76,7 +76,11 @@ test('[RULE.home.33] who has never seen it comes from an empty database to a tic
 
   await press('Start Somebody with a PIN', 'link');
   await press('Lena Ortiz', 'link');
+  await press('Add job');
+  await page.getByRole('combobox', { name: 'Job 1', exact: true }).click();
+  await page.getByRole('option').first().click();
   await press('Propose PIN');
+  await expect(page.getByLabel('PIN', { exact: true })).toHaveValue(/^\d{6}$/);
   await keyboard.press('Control+s');
   await expect(page.getByText('Lena Ortiz was saved.')).toBeVisible();
   await backHome('Somebody with a PIN');

@@ -28,7 +28,7 @@ test('the pages for employees and passwords are accessible', async ({ page }) =>
   await page.getByRole('button', { name: 'Add role' }).waitFor();
   await expectOpenToAll(page, 'add an employee');
   await goTo(page, '/employees/ana');
-  await page.getByRole('button', { name: 'Sign out everywhere' }).waitFor();
+  await page.getByRole('button', { name: 'More actions for Ana Moreno' }).waitFor();
   await expectOpenToAll(page, 'employee');
   await goTo(page, '/employees/changePassword');
   await page.getByLabel('New password', { exact: true }).fill('short');

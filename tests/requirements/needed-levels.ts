@@ -83,6 +83,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.database': ['function', 'how the connections behave on which every call depends'],
   'RULE.deferred': ['screen', 'a value is typed, and shown in its unit'],
   'RULE.display': ['screen', 'how values are shown'],
+  'RULE.employees': ['screen', 'what a person reads and does about somebody'],
   'RULE.employment': ['call', 'what the server returns and accepts'],
   'RULE.employment.02': ['screen', 'the changes that the form would save'],
   'RULE.employment.11': ['screen', 'what is shown of it'],

@@ -63,6 +63,7 @@ export {
   groupsTexts,
   guestQuestionsTexts,
   guestsTexts,
+  hireTexts,
   historyTexts,
   homeDayTexts,
   homeTexts,

@@ -143,6 +143,7 @@ export const rooms = [
       form/grid form/prices form/row-menu form/typed
       form/lists
       form
+      views/time-bar
       views/audit views/designer views/entrance views/first-publish views/hours views/location-day views/not-found views/password views/pricing views/sessions
       views/employees views/first-steps views/history views/location-form views/news views/surfaces views/explanation
       views/live views/roles

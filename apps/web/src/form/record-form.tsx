@@ -18,7 +18,7 @@ export type UseMissing = (issues: readonly Issue[], changed: boolean) => string 
 
 export interface RecordFormProps<T> extends Omit<RecordSessionProps<T>, 'children'> {
   /** The text of the button that saves. */
-  readonly action: string;
+  readonly action: ReactNode;
   readonly useMissing: UseMissing;
   /** The fields, above the save bar. */
   readonly children: ReactNode;
@@ -41,7 +41,7 @@ export function RecordForm<T>({ action, useMissing, children, ...session }: Reco
 }
 
 interface SubmittedFormProps {
-  readonly action: string;
+  readonly action: ReactNode;
   readonly saves: LimitedCall;
   readonly useMissing: UseMissing;
   readonly save: () => Promise<boolean>;

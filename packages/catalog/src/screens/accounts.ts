@@ -2,6 +2,7 @@ import type { Screen } from './screen.ts';
 
 /** The internal-company flag hides the groups, both the item and the path. */
 const when = ['notInternalCompany'] as const;
+const forLevels = [...when, 'severalLevels'] as const;
 
 export const accountScreens = [
   {
@@ -129,7 +130,7 @@ export const accountScreens = [
     path: '/groups',
     title: 'Groups',
     nav: { group: 'accounts', order: 3 },
-    when: [...when, 'severalLevels'],
+    when: forLevels,
     view: 'groups',
     status: 'built',
   },
@@ -139,7 +140,7 @@ export const accountScreens = [
     title: 'Add group',
     parent: 'groupsList',
     requires: ['addLocation'],
-    when: [...when, 'severalLevels'],
+    when: forLevels,
     view: 'groupForm',
     status: 'built',
   },

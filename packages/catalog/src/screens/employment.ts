@@ -114,10 +114,10 @@ export const employmentScreens = [
   {
     id: 'employeeEdit',
     path: '/employees/edit/:id',
-    title: 'Edit employee',
-    parent: 'employee',
+    title: 'Employee',
+    parent: 'employees',
     requires: userAdmin,
-    view: 'employeeEdit',
+    view: 'employee',
     status: 'built',
   },
   {

@@ -145,7 +145,6 @@ export type View =
   | 'delivery'
   | 'employee'
   | 'employeeAdd'
-  | 'employeeEdit'
   | 'employeeImport'
   | 'employeeRepair'
   | 'employees'

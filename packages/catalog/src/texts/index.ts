@@ -105,6 +105,7 @@ export { employeeImportTexts } from './people/employee-import.ts';
 export { employeeListTexts } from './people/employee-list.ts';
 export { employeesTexts } from './people/employees.ts';
 export { employmentAdminTexts } from './people/employment-admin.ts';
+export { hireTexts } from './people/hire.ts';
 export { jobsTexts } from './people/jobs.ts';
 export { newDevicesTexts } from './people/new-devices.ts';
 export { newPasswordTexts } from './people/new-password.ts';

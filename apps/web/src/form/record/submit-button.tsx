@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './submit-button.module.css';
 
 export interface SubmitButtonProps {
-  readonly text: string;
+  readonly text: ReactNode;
   /** Why it cannot be saved yet, as text. */
   readonly missing: string | null;
   readonly saving: boolean;

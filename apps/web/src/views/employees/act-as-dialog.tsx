@@ -25,7 +25,7 @@ export function ActAsDialog({ id, name, onClose }: ActAsDialogProps) {
     event.preventDefault();
     if (!missing && !begin.isPending) begin.mutate();
   };
-  const title = texts.actAsTitle(name);
+  const title = texts.viewAsTitle(name);
   return (
     <Dialog label={title} size={480} onClose={onClose}>
       <form className={`${styles.dialog} stack gap-12`} onSubmit={submit} noValidate>

@@ -1,11 +1,4 @@
-import {
-  countTexts,
-  employeeListTexts,
-  employeesTexts,
-  isAccessible,
-  screenHref,
-  screenOf,
-} from '@commissary/catalog';
+import { countTexts, employeeListTexts, employeesTexts, isAccessible, screenHref, screenOf } from '@commissary/catalog';
 import type { EmployeeQuery, ListedEmployee } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';

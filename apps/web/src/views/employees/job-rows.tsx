@@ -1,16 +1,31 @@
-import { type EmployeeJob, employeeMembers, employeesTexts, enteredKeys, jobsTexts } from '@commissary/catalog';
+import {
+  type EmployeeFormValue,
+  type EmployeeJob,
+  employeeMembers,
+  employeesTexts,
+  enteredKeys,
+  isJob,
+  jobsTexts,
+} from '@commissary/catalog';
+import { formatList } from '@commissary/domain';
 import { memberPath, noTenant } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { jobChoicesOf } from '../../cache/index.ts';
+import type { EditSession } from '../../form/edit-session/index.ts';
 import { RecordGrid } from '../../form/record/index.ts';
+import { useFormSelector } from '../../form/state/index.ts';
 import { Select } from '../../ui/index.ts';
 import { type EmployeeChoices, newJob } from './employee-record.ts';
 import styles from './employees.module.css';
 import { MemberRows } from './member-rows.tsx';
+import { JobHead, JobSummary } from './person/job-summary.tsx';
 import { placeOfScope, scopeValue, type Workplace, withHidden, workplaceOfValue } from './scopes.ts';
+import { SummaryRow } from './summary-row.tsx';
 import { type Members, useMembers } from './use-members.ts';
-import { WageRows } from './wage-rows.tsx';
+import { useToday } from './use-today.ts';
+import { useWages, WageRows } from './wage-rows.tsx';
 
 export interface JobRowsProps extends EmployeeChoices {
   readonly companyId: string;
@@ -34,7 +49,7 @@ export function JobRows({ place, ...props }: JobRowsProps) {
         height={220}
         addText={jobsTexts.addJob}
         initial={newJob(place)}
-        draw={(job, number) => <JobFields {...props} job={job} number={number} jobs={jobs} />}
+        draw={(job, number) => <JobRow {...props} job={job} number={number} jobs={jobs} />}
       />
     </>
   );
@@ -45,6 +60,61 @@ interface JobFieldsProps extends Omit<JobRowsProps, 'place'> {
   readonly number: number;
   readonly jobs: Members<EmployeeJob>;
 }
+
+/** A stored job as people read it; one that is new, and all of somebody who is new, as its fields. */
+function JobRow(props: JobFieldsProps) {
+  const { companyId, job, number, jobs, jobTypes } = props;
+  const { id, jobTypeId, grantObject, mayChange, wages } = job;
+  const today = useToday();
+  const isStored = useFormSelector(
+    path,
+    useCallback(session => isStoredJob(session, id), [id]),
+  );
+  const { data: there } = useQuery(
+    jobChoicesOf(companyId, mayChange ? placeOfScope(scopeValue(grantObject)) : undefined),
+  );
+  const { data: ofCompany } = useQuery(jobChoicesOf(companyId, null));
+  const name = jobTypes.find(({ value }) => value === jobTypeId)?.label ?? jobsTexts.otherJob;
+  const needed = ofCompany?.jobs.find(one => one.id === jobTypeId)?.requirementIds ?? [];
+  const required = (ofCompany?.requirements ?? []).filter(one => needed.includes(one.id)).map(one => one.name);
+  const { last, raise } = useWages(id);
+  if (!isStored) return <JobFields {...props} />;
+  return (
+    <SummaryRow
+      name={jobsTexts.jobNumber(number)}
+      isNew={false}
+      head={
+        <JobHead
+          name={name}
+          job={job}
+          requires={required.length === 0 ? '' : jobsTexts.requires(formatList(required))}
+        />
+      }
+      acts={open =>
+        mayChange &&
+        wages !== undefined && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={last ? jobsTexts.planRaise(number) : jobsTexts.addWage(number)}
+            onClick={() => {
+              raise();
+              open();
+            }}
+          >
+            {last ? jobsTexts.planRaiseLabel : jobsTexts.addWageLabel}
+          </Button>
+        )
+      }
+      summary={<JobSummary job={job} jobs={jobs.members} today={today} minimum={there?.minimumWage ?? null} />}
+      fields={() => <JobFields {...props} />}
+    />
+  );
+}
+
+const isStoredJob = (session: EditSession, id: string): boolean =>
+  // The definition of the record says what its values are.
+  ((session.opened.base as Partial<EmployeeFormValue>).jobs ?? []).some(job => String(job.id) === id && isJob(job));
 
 function JobFields({ companyId, job, number, jobs, jobTypes, scopes }: JobFieldsProps) {
   const { id, jobTypeId, grantObject, mayChange, wages } = job;

@@ -34,6 +34,7 @@ export function MemberRows<T>(props: MemberRowsProps<T>) {
         members.map(row)
       )}
       <Button
+        className="space-above-8"
         variant="default"
         leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
         onClick={() => add(initial)}

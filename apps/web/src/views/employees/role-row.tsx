@@ -55,7 +55,7 @@ export function RoleFields(props: RoleRowProps) {
           <div>
             {option.label}
             {whyNot(option.value) !== null && (
-              <div className={`${styles.more} text-13 tone-2 break-anywhere`}>{whyNot(option.value)}</div>
+              <div className="text-13 tone-2 break-anywhere">{whyNot(option.value)}</div>
             )}
           </div>
         )}

@@ -20,11 +20,17 @@ type Wage = NonNullable<EmployeeJob['wages']>[number];
 
 const fields = enteredKeys(employeeMembers.jobs.members.wages);
 
-/** What a job pays from which day on: past, present and planned wages. */
-export function WageRows({ jobId, number, minimum, mayChange }: WageRowsProps) {
+/** The wages of a job. A raise begins with what is paid before it. */
+export const useWages = (jobId: string) => {
   const path = `${memberPath('/jobs', jobId)}/wages`;
   const { members, add, remove } = useMembers<Wage>(path);
   const last = members.at(-1);
+  return { path, members, last, remove, raise: () => add(last && { amount: last.amount, per: last.per }) };
+};
+
+/** What a job pays from which day on: past, present and planned wages. */
+export function WageRows({ jobId, number, minimum, mayChange }: WageRowsProps) {
+  const { path, members, last, remove, raise } = useWages(jobId);
   return (
     <fieldset className="stack align-start gap-8 min-width-0 reset" disabled={!mayChange} aria-label={jobsTexts.wages}>
       {members.map((wage, index) => {
@@ -50,7 +56,7 @@ export function WageRows({ jobId, number, minimum, mayChange }: WageRowsProps) {
         size="compact-sm"
         leftSection={<IconPlus size={14} stroke={1.8} aria-hidden />}
         aria-label={last ? jobsTexts.planRaise(number) : jobsTexts.addWage(number)}
-        onClick={() => add(last && { amount: last.amount, per: last.per })}
+        onClick={raise}
       >
         {last ? jobsTexts.planRaiseLabel : jobsTexts.addWageLabel}
       </Button>

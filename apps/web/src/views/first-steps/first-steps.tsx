@@ -15,6 +15,8 @@ const firstStepsOf = (companyId: string) =>
     queryKey: ['companies', companyId, 'firstSteps'],
     queryFn: async ({ signal }) =>
       responseBody(await api.companies.firstSteps({ params: { id: companyId } }, { signal })),
+    // Who comes back from a step sees that it is done.
+    staleTime: 0,
   });
 
 const FirstPublish = lazyComponent(async () => (await import('../first-publish/index.ts')).FirstPublish, {

@@ -9,10 +9,10 @@ import { DescendantOverridesLink, OverridesPopover, SourceLine, Unpublished } fr
 import { useFieldState, useForm, useFormSelector } from '../../form/state/index.ts';
 import { valueTexts } from '../../formatting/index.ts';
 import { SectionCard } from '../../ui/index.ts';
+import { type Axis, marksOf, shareOf } from '../time-bar/index.ts';
 import { DayRow } from './day-row.tsx';
 import styles from './hours.module.css';
 import { WeekDialog } from './several/week-dialog.tsx';
-import { type Axis, marksOf, shareOf } from './time-bar-geometry.ts';
 import { weekOf } from './week-state.ts';
 
 export interface ChannelSectionProps {

@@ -6,11 +6,11 @@ import { resetAll } from '../../form/actions/index.ts';
 import { useForm } from '../../form/state/index.ts';
 import { inheritedFromText, resetText } from '../../formatting/index.ts';
 import { LevelIcon, useRegionFocus } from '../../ui/index.ts';
+import { nextTime } from '../time-bar/index.ts';
 import { CopyDay } from './copy-day.tsx';
 import { formatOpenTimes } from './format-open-times.ts';
 import { addTime, removeTime } from './hours-actions.ts';
 import panel from './panel.module.css';
-import { nextTime } from './time-bar-geometry.ts';
 import { TimePair } from './time-pair.tsx';
 import { type DayState, isValidEntry, type WeekState } from './week-state.ts';
 

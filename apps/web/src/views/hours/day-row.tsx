@@ -5,12 +5,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from '../../form/state/index.ts';
 import { Dot, keepFocus } from '../../ui/index.ts';
+import { type Axis, marksOf, nextTime, shareOf } from '../time-bar/index.ts';
 import { DayPanel } from './day-panel.tsx';
 import { formatOpenTimes } from './format-open-times.ts';
 import styles from './hours.module.css';
 import { addTime } from './hours-actions.ts';
 import { HoursBar } from './hours-bar.tsx';
-import { type Axis, marksOf, nextTime, shareOf } from './time-bar-geometry.ts';
 import { type DayState, isValidEntry, type WeekState } from './week-state.ts';
 
 export interface DayRowProps {

@@ -5,13 +5,13 @@ import { FieldRow } from '../../form/fields/index.ts';
 import { useForm, useFormSelector } from '../../form/state/index.ts';
 import '../../levels/levels.css';
 import { SectionCard, Segmented } from '../../ui/index.ts';
+import { axisOf } from '../time-bar/index.ts';
 import { CalendarView } from './calendar/calendar-view.tsx';
 import { ChannelSection } from './channel-section.tsx';
 import styles from './hours.module.css';
 import { HoursWarnings, useHoursWarnings } from './hours-warnings.tsx';
 import { NowStrip } from './now/now-strip.tsx';
 import { SpecialDays } from './special-days.tsx';
-import { axisOf } from './time-bar-geometry.ts';
 import { hoursValueOf, isValidEntry } from './week-state.ts';
 
 type Tab = 'set' | 'calendar' | 'findings';

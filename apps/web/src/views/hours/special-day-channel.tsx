@@ -10,12 +10,12 @@ import rowStyles from '../../form/fields/field-row.module.css';
 import { SourceLine } from '../../form/provenance/index.ts';
 import { fieldElementId, useFieldState, useForm, useFormSelector } from '../../form/state/index.ts';
 import { Segmented } from '../../ui/index.ts';
+import { nextTime } from '../time-bar/index.ts';
 import { formatOpenTimes } from './format-open-times.ts';
 import { addTime, removeTime } from './hours-actions.ts';
 import panel from './panel.module.css';
 import special from './special.module.css';
 import { channelText } from './special-day-text.ts';
-import { nextTime } from './time-bar-geometry.ts';
 import { TimePair } from './time-pair.tsx';
 import { hoursValueOf, isValidEntry } from './week-state.ts';
 

@@ -5,7 +5,8 @@ import '../../levels/levels.css';
 import { useFormSelector } from '../../form/state/index.ts';
 import type { ViewProps } from '../../navigation/index.ts';
 import { SectionCard } from '../../ui/index.ts';
-import { axisOf, ChannelSection, hoursValueOf, isValidEntry } from '../hours/index.ts';
+import { ChannelSection, hoursValueOf, isValidEntry } from '../hours/index.ts';
+import { axisOf } from '../time-bar/index.ts';
 import styles from './limited-online.module.css';
 import { OnlineSection } from './online-section.tsx';
 

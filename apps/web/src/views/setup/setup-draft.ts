@@ -1,6 +1,6 @@
 import { addressTexts, setupTexts } from '@commissary/catalog';
 import type { FirstCompany } from '@commissary/contract';
-import { emailPattern, endOffsetOf, usStates, weekDays } from '@commissary/domain';
+import { emailPattern, endOf, endOffsetOf, type OpenTime, usStates, weekDays } from '@commissary/domain';
 import { type PostalAddress, wrongAddressParts } from '@commissary/schema';
 
 /** The usual times of one day as they are typed, `HH:MM`. */
@@ -63,9 +63,9 @@ const problemsOfLocation = ({ name, timeZone, address }: FirstLocation): SetupPr
 
 export const firstCompanyOf = (draft: SetupDraft, token: string, password: string): FirstCompany => {
   const { name, timeZone, address } = draft.location;
-  const hours = draft.days.flatMap(({ open, opens, closes }, dayOfWeek) => {
-    const startTime = secondsOf(opens);
-    return open ? { dayOfWeek, startTime, endOffset: endOffsetOf(startTime, secondsOf(closes)) } : [];
+  const hours = draft.days.flatMap((day, dayOfWeek) => {
+    const time = openTimeOf(day);
+    return time === null ? [] : { dayOfWeek, ...time };
   });
   return {
     token,
@@ -74,6 +74,22 @@ export const firstCompanyOf = (draft: SetupDraft, token: string, password: strin
     owner: { name: draft.ownerName.trim(), email: draft.email.trim(), password },
   };
 };
+
+/** When a day is open; null: it is closed, or a time is not typed yet. */
+export const openTimeOf = ({ open, opens, closes }: DayDraft): OpenTime | null => {
+  if (!open || opens === '' || closes === '') return null;
+  const startTime = secondsOf(opens);
+  return { startTime, endOffset: endOffsetOf(startTime, secondsOf(closes)) };
+};
+
+/** The same as it is typed. */
+export const timesOf = (time: OpenTime): Pick<DayDraft, 'opens' | 'closes'> => ({
+  opens: clockOf(time.startTime),
+  closes: clockOf(endOf(time).endTime),
+});
+
+const clockOf = (seconds: number): string =>
+  [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60].map(part => String(part).padStart(2, '0')).join(':');
 
 /** Whether the day ends after midnight. */
 export const endsNextDay = ({ opens, closes }: DayDraft): boolean => opens !== '' && closes !== '' && closes <= opens;

@@ -35,9 +35,9 @@ export const sessionsTexts = {
   endOthers: 'Sign out everywhere else',
   othersEnded: 'All other sessions have ended.',
   none: 'Not signed in anywhere.',
-  support: 'Support',
-  actAs: 'Act as this person…',
-  actAsTitle: (name: string) => `Act as ${name}`,
+  /** In a menu, with the first name. */
+  viewAs: (name: string) => `View as ${name.split(' ', 1)[0]}…`,
+  viewAsTitle: (name: string) => `View as ${name}`,
   actAsHelp: (name: string) =>
     `You see the console as ${name} does, as far as your own permissions go, for 60 minutes. ${name} is told by e-mail, and both names are in the audit log.`,
   reason: 'Reason',

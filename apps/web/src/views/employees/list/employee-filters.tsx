@@ -2,8 +2,9 @@ import { employeeList, employeesTexts, listQuery, shownParts, employeeListTexts 
 import type { EmployeeQuery } from '@commissary/contract';
 import { problemParts } from '@commissary/domain';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { jobChoicesOf, rolesQuery } from '../../../cache/index.ts';
 import { useAddressQuery } from '../../../navigation/index.ts';
 import { useActiveTenant } from '../../../session/index.ts';
@@ -31,7 +32,7 @@ export interface EmployeeFiltersProps extends EmployeeFilter {
   readonly toFix: number;
 }
 
-/** Search, filters and order above the list. */
+/** Search, filters and order above the list; on a phone behind one button, so that the list is in view. */
 export function EmployeeFilters({ filter, change, toFix }: EmployeeFiltersProps) {
   const { user, companyId } = useActiveTenant();
   const { data: choices } = useQuery(jobChoicesOf(companyId, null));
@@ -43,26 +44,34 @@ export function EmployeeFilters({ filter, change, toFix }: EmployeeFiltersProps)
   const loaded = { place: places, job: (choices?.jobs ?? []).map(named), role: (roles ?? []).map(named) };
   const { sort: _, ...narrowing } = filter;
   const { problem } = filter;
+  const isPhone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
+  const [isOpen, setOpen] = useState(false);
+  const filters = [
+    ...shownParts(employeeList.filters, user.enabledFeatures).map(one => ({
+      ...one,
+      options: 'options' in one ? one.options : loaded[one.key],
+    })),
+    {
+      key: 'sort' as const,
+      label: texts.order,
+      any: usual.label,
+      options: others.map(({ by, label }) => ({ value: by, label })),
+    },
+  ];
   return (
     <ListFilters
       className="row wrap gap-8"
       classes={{ search: styles.search, filter: styles.filter }}
       search={{ label: employeesTexts.searchLabel, placeholder: texts.searchPlaceholder }}
-      filters={[
-        ...shownParts(employeeList.filters, user.enabledFeatures).map(one => ({
-          ...one,
-          options: 'options' in one ? one.options : loaded[one.key],
-        })),
-        {
-          key: 'sort',
-          label: texts.order,
-          any: usual.label,
-          options: others.map(({ by, label }) => ({ value: by, label })),
-        },
-      ]}
+      filters={isPhone && !isOpen ? [] : filters}
       query={filter}
       onChange={change}
     >
+      {isPhone && (
+        <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {texts.filters(filters.filter(({ key }) => filter[key] !== undefined).length)}
+        </Button>
+      )}
       {(toFix > 0 || problem !== undefined) && (
         <Button
           variant={problem === undefined ? 'default' : 'light'}

@@ -52,6 +52,22 @@ const open = (answers: readonly ReturnType<typeof answered>[] = [answered(people
 const tick = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
 
 describe('the list of employees', () => {
+  it('[RULE.employees.07] has its filters in view, and on a phone behind one button that says how many are set', async () => {
+    const state = page.getByRole('combobox', { name: 'State' });
+    await open([answered(people)], '/employees?state=active');
+    await expect.element(state).toBeVisible();
+    await expect.element(button(/^Filters/)).not.toBeInTheDocument();
+    await page.viewport(390, 844);
+    try {
+      await expect.element(button('Filters · 1')).toBeVisible();
+      await expect.element(state).not.toBeInTheDocument();
+      await button('Filters · 1').click();
+      await expect.element(state).toHaveValue('Active');
+    } finally {
+      await page.viewport(1440, 900);
+    }
+  });
+
   it('[RULE.employment.22] [ROUTE.employees.b2] says which records have a bad PIN or phone, and leads from one to the next', async () => {
     await open();
     await expectText(/2 records to fix\.|4 records to fix\./);
@@ -187,12 +203,12 @@ describe('the repair of a record', () => {
 
   it('[ROUTE.employees.edit._id._cf] [ROUTE.employees.edit._id._cf.b1] is focused on what fails, sends only that, and leads to the next problem', async () => {
     await repair('/employees/edit/ben/phone');
-    await expect.element(heading).toHaveTextContent('Edit Ben');
+    await expect.element(heading).toHaveTextContent('Ben');
     await expectText('To correct: Phone has 9 digits.');
     await expect.element(phone).toHaveFocus();
     await phone.fill('3125550142');
     await button('Save').click();
-    await expect.element(heading).toHaveTextContent('Edit Ann');
+    await expect.element(heading).toHaveTextContent('Ann');
     expect(shownAddress()).toMatch(/^\/employees\/edit\/ann\/posId/);
     expect(await sentBy('PUT /api/users/')).toEqual({
       id: 'ben',
@@ -206,7 +222,7 @@ describe('the repair of a record', () => {
 
   it('is the plain form for a part that there is not', async () => {
     await repair('/employees/edit/ben/shoes');
-    await expect.element(heading).toHaveTextContent('Edit Ben');
+    await expect.element(heading).toHaveTextContent('Ben');
     await expect.element(phone).toBeVisible();
     expect(page.getByText('To correct').elements()).toEqual([]);
     await expectText(/Still needed: .*ten digits/);
@@ -231,7 +247,7 @@ it('[PERM.internalHides.component.employee_data] [PERM.internalHides.component.j
   const shown = async (company: 'Kitchen' | 'Internal') => {
     const manager = { permissions: ['userAdmin'], company } as const;
     await openScreen(manager, '/employees/edit/ben', { at: null, answers: answers.slice(0, 1) });
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Edit Ben');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Ben');
     const form = document.querySelector('main')?.textContent ?? '';
     await openScreen(manager, '/employees', { at: null, answers });
     await expectText('4 employees');

@@ -44,11 +44,11 @@ const choices = (minimumWage: string | null) => ({
   minimumWage,
   oneRolePerLocation: true,
 });
-const openAna = (jobs: readonly object[], minimum: string | null = null) =>
+const openAna = (jobs: readonly object[], minimum: string | null = null, certifications: readonly object[] = []) =>
   openScreen('ingrid', '/employees/somebody', {
     at: null,
     answers: [
-      { call: 'GET /api/users/somebody', status: 200, body: { ...ana, jobs } },
+      { call: 'GET /api/users/somebody', status: 200, body: { ...ana, jobs, certifications } },
       { call: `GET /api/users/company/${company}/jobs`, status: 200, body: choices(minimum) },
     ],
   });
@@ -106,12 +106,30 @@ describe('the wages of a person', () => {
     await expect.element(page.getByText('Below the minimum wage there, $11.50 an hour.').first()).toBeVisible();
   });
 
-  it('stand beside the certification that the job needs and the person does not have', async () => {
-    await openAna([job('LOCATION', 'elm-st', [])]);
+  it('[RULE.employees.06] stand beside the certifications, by the day on which they end: what the job needs and the person lacks first', async () => {
+    const certified = (requirementId: string, name: string, endsOn: string | null) => ({ requirementId, name, endsOn });
+    await openAna([job('LOCATION', 'elm-st', [])], null, [
+      certified('8', 'First aid', null),
+      certified('7', 'Alcohol service', '2099-06-12'),
+      certified('9', 'Allergens', '2024-01-31'),
+    ]);
     await expectText('Requires Food Handlers');
     await expect
       .element(page.getByRole('region', { name: 'Certifications' }))
-      .toMatchTextContent(/Food Handlers.*Needed for Server.*Missing/);
+      .toMatchTextContent(
+        /Food Handlers.*Needed for Server.*Missing.*Allergens.*Expired.*Alcohol service.*Valid.*First aid.*Does not expire/,
+      );
+  });
+
+  it('[RULE.employees.01] are a line each until they are changed, and a line again once they are saved', async () => {
+    await openAna([job('LOCATION', 'elm-st', [hourly('2026-03-02', '12.00')])]);
+    await expectText('$12.00 an hour since Mon, Mar 2, 2026');
+    await expect.element(page.getByLabelText('Amount')).not.toBeInTheDocument();
+    await button('Change Job 1').click();
+    await expect.element(page.getByLabelText('Amount')).toHaveValue('12.00');
+    await button('Close Job 1').click();
+    await button('Plan raise for job 1').click();
+    await expect.element(page.getByLabelText('Amount').nth(1)).toHaveValue('12.00');
   });
 });
 

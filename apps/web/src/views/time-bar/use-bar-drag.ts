@@ -1,6 +1,6 @@
 import type { OpenTime } from '@commissary/domain';
 import { type PointerEvent, useRef, useState } from 'react';
-import { type Axis, type BarPart, moved, step } from './time-bar-geometry.ts';
+import { type Axis, type BarPart, moved, step } from './geometry.ts';
 
 interface Drag {
   readonly part: BarPart;

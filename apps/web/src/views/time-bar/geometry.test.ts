@@ -1,7 +1,7 @@
 import { daySeconds } from '@commissary/domain';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { axisOf, marksOf, moved, nextTime, shareOf, step } from './time-bar-geometry.ts';
+import { axisOf, marksOf, moved, nextTime, shareOf, step } from './geometry.ts';
 
 const hour = 3600;
 const time = fc.record({

@@ -1,0 +1,2 @@
+export { type Axis, axisOf, marksOf, nextTime, shareOf } from './geometry.ts';
+export { barPosition, TimeBar, Times } from './time-bar.tsx';
