@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sheetXml, workbookOf } from '../../files/testing/workbook.ts';
 import { accessibilityProblems, expectReadableDialog } from '../../testing/axe.ts';
@@ -27,6 +27,12 @@ const give = async (content: BlobPart, name = 'menu.csv') => {
   chosen.items.add(new File([content], name));
   input.files = chosen.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+const chooseAtOnce = (element: Element, label: string) => {
+  if (!(element instanceof HTMLSelectElement)) throw new Error(`${label} is no choice here`);
+  element.selectedIndex = [...element.options].findIndex(option => option.label === label);
+  element.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
 describe('the import of a menu', () => {
@@ -140,6 +146,15 @@ describe('the import of a menu', () => {
     await column('Department').selectOptions('Department');
     await expect.element(changes).toMatchTextContent(/Added2000.*Refused0/);
     await expect.element(addToForm).toBeEnabled();
+    // The work for a choice is ended by the next one, which does not wait for it.
+    chooseAtOnce(column('Department').element(), 'Not imported');
+    await Promise.resolve();
+    const ended = vi.spyOn(AbortController.prototype, 'abort');
+    chooseAtOnce(column('Department').element(), 'Department');
+    await Promise.resolve();
+    expect(ended).toHaveBeenCalledTimes(1);
+    ended.mockRestore();
+    await expect.element(changes).toMatchTextContent(/Added2000.*Refused0/);
   });
 
   it('[RULE.menuFile.15] keeps the focus from the file to the form, and an answer until the focus leaves it', async () => {
