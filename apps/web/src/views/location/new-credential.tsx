@@ -45,7 +45,7 @@ export function NewCredential({ companyId, location, credential, onAnother, onCl
         {connected ? <IconCheck size={17} stroke={2} aria-hidden /> : <Spinner />}
         {connected ? locationsTexts.terminalCheckedIn : locationsTexts.waitingForTerminal}
       </p>
-      <div className="row wrap justify-end gap-8 space-above-8">
+      <div className={`${styles.foot} row wrap justify-end gap-8`}>
         <Button variant="default" onClick={onAnother}>
           {locationsTexts.connectAnother}
         </Button>
