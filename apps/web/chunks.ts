@@ -158,7 +158,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: [
       ...[
         ...['employee-text.ts', 'employees-href.ts', 'employees-view.tsx', 'list/', 'problem-text.ts', 'scopes.ts'],
-        ...['use-hidden-parts.ts', 'use-today.ts'],
+        ...['staff-list.tsx', 'staff-list.module.css', 'use-hidden-parts.ts', 'use-today.ts'],
       ].map(file => `apps/web/src/views/employees/${file}`),
       'packages/catalog/src/records/employee.ts',
       'packages/catalog/src/texts/people/employee-list.ts',

@@ -73,6 +73,7 @@ const views: Readonly<Record<View, Load>> = {
   setPassword: async () => (await import('./views/set-password/set-password.tsx')).SetPassword,
   setup: async () => (await import('./views/setup/setup-view.tsx')).SetupView,
   simulator: async () => (await import('./views/simulator/simulator-view.tsx')).SimulatorView,
+  staffList: async () => (await import('./views/employees/staff-list.tsx')).StaffList,
   sheet: async () => (await import('./views/sheet/sheet-view.tsx')).SheetView,
   ticketFinder: async () => (await import('./views/ticket-finder/ticket-finder-view.tsx')).TicketFinderView,
   ticketIndex: async () => (await import('./views/ticket-finder/index-info-view.tsx')).TicketIndexView,

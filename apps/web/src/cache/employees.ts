@@ -33,6 +33,13 @@ export const allEmployees = async (companyId: string, query: EmployeeQuery): Pro
   return all;
 };
 
+/** All of them, for paper. */
+export const allEmployeesOf = (companyId: string, query: EmployeeQuery) =>
+  queryOptions({
+    queryKey: [...employeesKey, 'all', companyId, query],
+    queryFn: () => allEmployees(companyId, query),
+  });
+
 interface PageOptions {
   readonly after: string | null;
   readonly limit?: number;

@@ -26,6 +26,7 @@ export {
 export { createLocationMutation, editLocationMutation, removeLocation, saveLocation } from './edit-location.ts';
 export {
   allEmployees,
+  allEmployeesOf,
   employeeOf,
   employeesKey,
   firstEmployees,

@@ -88,6 +88,15 @@ export const employmentScreens = [
     status: 'built',
   },
   {
+    id: 'staffList',
+    path: '/employees/staffList',
+    title: 'Staff list',
+    parent: 'employees',
+    requires: userAdmin,
+    view: 'staffList',
+    status: 'built',
+  },
+  {
     id: 'ownSecurity',
     path: '/security',
     title: 'Security',

@@ -200,6 +200,7 @@ export type View =
   | 'setup'
   | 'sheet'
   | 'simulator'
+  | 'staffList'
   | 'ticketFinder'
   | 'ticketIndex'
   | 'timed';

@@ -105,7 +105,6 @@ export const reportScreenTexts = {
   descending: '↓',
   rowsShown: (shown: number, all: number) => `${formatNumber(shown)} of ${formatCount(all, 'row')}`,
   showMore: (count: number) => `Show ${formatNumber(count)} more`,
-  print: 'Print',
   csv: 'CSV',
   excel: 'Excel',
   fileFailed: 'The file could not be written. Please try again.',

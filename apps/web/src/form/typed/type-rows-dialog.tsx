@@ -3,7 +3,7 @@ import type { List } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { notify } from '../../notifications/index.ts';
-import { SheetDialog } from '../../ui/index.ts';
+import { LinesField, SheetDialog } from '../../ui/index.ts';
 import { addMembers, knownValues } from '../actions/index.ts';
 import type { RowPosition } from '../rows/index.ts';
 import { useForm } from '../state/index.ts';
@@ -68,10 +68,9 @@ export function TypeRowsDialog({
         <p id={helpId} className="text-13 tone-2">
           {list.typedRows?.value === undefined ? texts.names : texts.namesAndValues}
         </p>
-        <textarea
+        <LinesField
           id={id}
           data-autofocus
-          className={styles.lines}
           aria-describedby={helpId}
           placeholder={list.typedRows?.value === undefined ? undefined : texts.example}
           rows={8}

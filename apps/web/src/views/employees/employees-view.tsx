@@ -52,6 +52,9 @@ export function EmployeesView() {
                 {employeeListTexts.importFile}
               </ButtonLink>
             )}
+            <ButtonLink href={screenHref('staffList', {}, addressTenant, inAddress(filter))}>
+              {employeeListTexts.staffList}
+            </ButtonLink>
             <Button variant="default" loading={exported.isPending} onClick={() => exported.mutate({ query })}>
               {employeeListTexts.exportCsv}
             </Button>
@@ -110,6 +113,10 @@ export function EmployeesView() {
 }
 
 const problemQuery: EmployeeQuery = { problem: 'any' };
+
+/** What the list is narrowed to, as members of an address. */
+const inAddress = (filter: EmployeeQuery): Record<string, string> =>
+  Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
 const idOf = ({ id }: ListedEmployee) => id;
 const rowHeights = [44, 84] as const;

@@ -1,11 +1,10 @@
 import { type Menu, guestsTexts as texts } from '@commissary/catalog';
 import { defaultScheme } from '@commissary/domain';
-import { Button, NativeSelect } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useActiveTenant } from '../../session/index.ts';
+import { Paper, PrintButton } from '../../ui/index.ts';
 import { AllergenCard } from './allergen-card.tsx';
-import styles from './guests.module.css';
 import { PriceList } from './price-list.tsx';
 import { languageName, type SoldDepartment } from './sold-items.ts';
 
@@ -44,15 +43,9 @@ export function PrintSheets({ look, menu, departments, languages }: PrintSheetsP
           ]}
           onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
         />
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={15} stroke={1.8} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          {texts.print}
-        </Button>
+        <PrintButton />
       </div>
-      <article className={`${styles.paper} card pad-x-20 pad-y-12`}>
+      <Paper>
         {look === 'prices' ? (
           <PriceList
             title={texts.priceList(where, scheme === first ? '' : (scheme?.name ?? ''))}
@@ -62,7 +55,7 @@ export function PrintSheets({ look, menu, departments, languages }: PrintSheetsP
         ) : (
           <AllergenCard title={where} {...{ departments, language }} />
         )}
-      </article>
+      </Paper>
     </>
   );
 }

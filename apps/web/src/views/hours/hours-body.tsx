@@ -8,15 +8,16 @@ import { SectionCard, Segmented } from '../../ui/index.ts';
 import { axisOf } from '../time-bar/index.ts';
 import { CalendarView } from './calendar/calendar-view.tsx';
 import { ChannelSection } from './channel-section.tsx';
+import { DoorSheet } from './door/door-sheet.tsx';
 import styles from './hours.module.css';
 import { HoursWarnings, useHoursWarnings } from './hours-warnings.tsx';
 import { NowStrip } from './now/now-strip.tsx';
 import { SpecialDays } from './special-days.tsx';
 import { hoursValueOf, isValidEntry } from './week-state.ts';
 
-type Tab = 'set' | 'calendar' | 'findings';
+type Tab = 'set' | 'calendar' | 'door' | 'findings';
 
-/** The hours as they are set, the resulting calendar, and the warnings. */
+/** The hours as they are set, the resulting calendar, the sheet for the door, and the warnings. */
 export function HoursBody() {
   const { level, target } = useForm();
   const findings = useHoursWarnings();
@@ -28,6 +29,7 @@ export function HoursBody() {
   const tabs: readonly { readonly value: Tab; readonly label: string }[] = [
     { value: 'set', label: hoursTexts.setHours },
     { value: 'calendar', label: hoursTexts.calendar },
+    { value: 'door', label: hoursTexts.door },
     { value: 'findings', label: findings.length === 0 ? hoursTexts.issues : hoursTexts.issuesCount(findings.length) },
   ];
   return (
@@ -39,6 +41,7 @@ export function HoursBody() {
       </div>
       {tab === 'set' && <SetHours />}
       {tab === 'calendar' && <CalendarView />}
+      {tab === 'door' && <DoorSheet />}
       {tab === 'findings' && <HoursWarnings findings={findings} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import { accessibilityProblems } from '../../testing/axe.ts';
 import { row, rowsOf, save } from '../../testing/form-fields.ts';
 import { type Opening, openScreen, shownAddress } from '../../testing/open-screen.tsx';
 import { expectText } from '../../testing/screen-parts.ts';
@@ -102,6 +103,29 @@ describe('the other views of the hours', () => {
       await expect.element(day(name).getByRole('cell').first()).toMatchTextContent(times);
     await page.getByRole('button', { name: 'Previous week' }).click();
     await expect.element(day(/Nov 16, 2026/)).toBeVisible();
+  });
+
+  it('[RULE.paper.01] are a sheet for the door: days in a row with equal times are one line, then the special days', async () => {
+    await open('elm-st');
+    await segment('For the door');
+    const sheet = page.getByRole('article', { name: 'For the door' });
+    await expect.element(sheet.getByRole('heading', { name: 'Elm St.' })).toBeVisible();
+    const lines = () =>
+      [...sheet.element().querySelectorAll('dt')].map(
+        days => `${days.textContent} · ${days.nextElementSibling?.textContent}`,
+      );
+    expect(lines()).toEqual([
+      'Monday to Thursday · 11 AM to 10 PM',
+      'Friday and Saturday · 11 AM to 11 PM',
+      'Sunday · 11 AM to 9 PM',
+      'Thanksgiving, Thu, Nov 26, 2026 · Closed',
+      'Christmas Eve, Thu, Dec 24, 2026 · 11 AM to 4 PM',
+      'Christmas, Fri, Dec 25, 2026 · Closed',
+    ]);
+    await page.getByRole('combobox', { name: 'Channels' }).selectOptions('delivery');
+    await expect.poll(lines).toContain('Sunday · 11:30 AM to 8:30 PM');
+    await expect.element(sheet.getByText('Opening hours, delivery')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('are the possible issues, or that there are none', async () => {

@@ -2,7 +2,7 @@ import { menuImportScreenTexts as texts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import type { TableFile } from '../../files/index.ts';
-import styles from './menu-import.module.css';
+import { LinesField } from '../../ui/index.ts';
 import { typedTable } from './typed-table.ts';
 
 /** More is a file. */
@@ -32,9 +32,8 @@ export function TypedItems({ text, onChange, onTable }: TypedItemsProps) {
       <p id={helpId} className="text-13 tone-2">
         {texts.typedHelp}
       </p>
-      <textarea
+      <LinesField
         id={id}
-        className={styles.typed}
         aria-describedby={helpId}
         placeholder={texts.typedExample}
         rows={5}

@@ -8,10 +8,9 @@ import {
   reportScreenTexts as texts,
 } from '@commissary/catalog';
 import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { reportError } from '../../notifications/index.ts';
-import { saveFile } from '../../ui/index.ts';
+import { PrintButton, saveFile } from '../../ui/index.ts';
 import { KeepView } from './saved/keep-view.tsx';
 
 export interface ReportActionsProps {
@@ -40,13 +39,7 @@ export function ReportActions({ report, file }: ReportActionsProps) {
   return (
     <>
       <KeepView report={report} />
-      <Button
-        {...button}
-        leftSection={<IconPrinter size={15} stroke={1.8} aria-hidden />}
-        onClick={() => window.print()}
-      >
-        {texts.print}
-      </Button>
+      <PrintButton disabled={file === null} />
       <Button
         {...button}
         onClick={() => file !== null && saveFile(`${name}.csv`, 'text/csv', reportCsv(file.head, file.sheets))}

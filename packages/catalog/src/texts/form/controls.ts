@@ -11,6 +11,7 @@ export const controlsTexts = {
   showMore: 'More',
   pageMenu: 'More actions',
   notices: 'Notices',
+  print: 'Print',
   close: 'Close',
   productName: 'Commissary',
   loading: 'Loading',

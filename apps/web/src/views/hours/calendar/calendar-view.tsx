@@ -1,10 +1,10 @@
 import { hoursTexts } from '@commissary/catalog';
 import { calendarOf, channels, plainDateAt, zoneName } from '@commissary/domain';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useForm, useFormSelector } from '../../../form/state/index.ts';
-import { EmptyState, SectionCard, Segmented } from '../../../ui/index.ts';
+import { EmptyState, PrintButton, SectionCard, Segmented } from '../../../ui/index.ts';
 import { validHoursOf } from '../week-state.ts';
 import styles from './calendar.module.css';
 import { rangeAround, rangeWords, type Span, stepped } from './calendar-range.ts';
@@ -47,13 +47,7 @@ export function CalendarView() {
       aside={
         <span className={`${styles.turn} row wrap align-center gap-8`}>
           <Segmented label={hoursTexts.rangeLabel} value={span} options={spans} onChange={setSpan} />
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={15} stroke={1.8} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {hoursTexts.print}
-          </Button>
+          <PrintButton />
         </span>
       }
       flush

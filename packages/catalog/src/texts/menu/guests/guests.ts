@@ -27,7 +27,6 @@ export const guestsTexts = {
   noItems: 'Nothing on this menu is sold yet.',
   showComplete: 'Show complete items too',
   again: 'Look again',
-  print: 'Print',
   scheme: 'Pricing scheme',
   language: 'Language',
   asWritten: 'As written',
