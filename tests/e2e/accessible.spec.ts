@@ -149,6 +149,7 @@ test('every state of a field, a week that somebody tries, and the hours are acce
   await pressOn(row(page, '/payrollAndOvertime/overTimePay/after8HoursPerDay').getByRole('switch'), 'Space');
   await pressOn(row(page, '/timeClock/lunch/enabled').getByRole('switch'), 'Space');
   const week = page.getByRole('region', { name: 'Try a week', exact: true });
+  await week.getByRole('button', { name: 'Try a week' }).click();
   await week.getByRole('textbox', { name: 'Sales on Monday' }).fill('500');
   await expectOpenToAll(page, 'a week');
 

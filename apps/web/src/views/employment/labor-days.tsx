@@ -26,6 +26,8 @@ export function LaborDays({ result: { pay, jobs }, payroll }: LaborDaysProps) {
     jobs.map(({ rules }) => rules),
     payroll,
   );
+  // A fifth more, so that no line is at the very end.
+  const most = 1.2 * Math.max(1, ...days.flatMap(({ share, target }) => [share ?? 0, target]));
   return (
     <section aria-label={payTexts.labor} className={styles.labor}>
       <header className={`${styles.head} row wrap align-center gap-4 gap-x-12 pad-x-20 pad-y-8`}>
@@ -56,7 +58,7 @@ export function LaborDays({ result: { pay, jobs }, payroll }: LaborDaysProps) {
                 />
               </td>
               <td>
-                <Share day={day} />
+                <Share day={day} most={most} />
               </td>
               <td>{formatPercent(fromCents(day.target))}</td>
             </tr>
@@ -67,13 +69,20 @@ export function LaborDays({ result: { pay, jobs }, payroll }: LaborDaysProps) {
   );
 }
 
-function Share({ day: { share, cost, budget } }: { readonly day: LaborDay }) {
+/** The share of a day; below it as a bar, with the target as a line. `most` is what fills the bar. */
+function Share({ day: { share, cost, budget, target }, most }: { readonly day: LaborDay; readonly most: number }) {
   if (share === null) return null;
   const isOver = cost > budget;
   return (
-    <span className="inline-row wrap justify-end gap-4 gap-x-8">
-      {formatPercent(fromCents(share))}
-      <Badge tone={isOver ? 'amber' : 'quiet'}>{isOver ? payTexts.overTarget : payTexts.withinTarget}</Badge>
-    </span>
+    <>
+      <span className="inline-row wrap justify-end gap-4 gap-x-8">
+        {formatPercent(fromCents(share))}
+        <Badge tone={isOver ? 'amber' : 'quiet'}>{isOver ? payTexts.overTarget : payTexts.withinTarget}</Badge>
+      </span>
+      <span className={styles.share} data-over={isOver || undefined} aria-hidden>
+        <i style={{ inlineSize: `${(share / most) * 100}%` }} />
+        <b style={{ insetInlineStart: `${(target / most) * 100}%` }} />
+      </span>
+    </>
   );
 }

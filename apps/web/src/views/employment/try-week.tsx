@@ -2,6 +2,7 @@ import { payTexts } from '@commissary/catalog';
 import { plainDateAt, workweekOf } from '@commissary/domain';
 import { fieldAt, type Id, isId, validateValue } from '@commissary/schema';
 import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { EditSession } from '../../form/edit-session/index.ts';
 import { useForm, useFormSelectorAfterPaint, valueIn } from '../../form/state/index.ts';
@@ -32,18 +33,25 @@ const rulesIn = (session: EditSession): PayRules | null => {
   };
 };
 
-/** Punches of a week, what they pay by the rules above, and why. Nothing of it is saved. */
-export function TryWeek() {
-  const startOfWeek = useStartOfWeek();
-  return startOfWeek === null ? <SkeletonRows /> : <Week startOfWeek={startOfWeek} />;
+export interface TryWeekProps {
+  /** What was typed; null: the example. */
+  readonly week: TriedWeek | null;
+  readonly onWeek: (week: TriedWeek | null) => void;
+  /** Leads back to the rules. */
+  readonly onClose: () => void;
 }
 
-function Week({ startOfWeek }: { readonly startOfWeek: number }) {
+/** Punches of a week, what they pay by the rules of the form, and why. Nothing of it is saved. */
+export function TryWeek(props: TryWeekProps) {
+  const startOfWeek = useStartOfWeek();
+  return startOfWeek === null ? <SkeletonRows /> : <Week {...props} startOfWeek={startOfWeek} />;
+}
+
+function Week({ startOfWeek, week, onWeek, onClose }: TryWeekProps & { readonly startOfWeek: number }) {
   const { zone, owner } = useForm();
   const dayStarts = useDayStarts();
   const rules = useFormSelectorAfterPaint(paths, rulesIn);
   const [date, setDate] = useState(() => plainDateAt(Date.now(), zone));
-  const [week, setWeek] = useState<TriedWeek | null>(null);
   const jobIds = useMemo(() => (rules === null ? [] : rules.jobTypes.map(({ id }) => id).filter(isId)), [rules]);
   const tried = useMemo(() => week ?? exampleWeek(jobIds), [week, jobIds]);
   const firstDate = workweekOf(date, startOfWeek);
@@ -54,13 +62,22 @@ function Week({ startOfWeek }: { readonly startOfWeek: number }) {
   const nameOf = (id: Id): string =>
     rules?.jobTypes.find(job => String(job.id) === String(id))?.name || payTexts.unnamedJob;
   return (
-    <SectionCard title={payTexts.title} titleExtra={<span className="text-13 tone-2">{payTexts.hint}</span>} flush>
+    <SectionCard
+      title={payTexts.title}
+      titleExtra={<span className="text-13 tone-2">{payTexts.hint}</span>}
+      aside={
+        <Button variant="default" leftSection={<IconArrowLeft size={15} stroke={1.8} aria-hidden />} onClick={onClose}>
+          {payTexts.close}
+        </Button>
+      }
+      flush
+    >
       <div className="row wrap align-center gap-8 pad-x-20 pad-y-12 line-below">
         <DateInput label={payTexts.weekOf} value={date} onChange={day => day !== '' && setDate(day)} />
-        <Button variant="default" onClick={() => setWeek(null)}>
+        <Button variant="default" onClick={() => onWeek(null)}>
           {payTexts.example}
         </Button>
-        <Button variant="default" onClick={() => setWeek({ shifts: [], wages: tried.wages })}>
+        <Button variant="default" onClick={() => onWeek({ shifts: [], wages: tried.wages })}>
           {payTexts.clear}
         </Button>
         <span className="text-13 tone-2">{payTexts.about(owner)}</span>
@@ -73,8 +90,8 @@ function Week({ startOfWeek }: { readonly startOfWeek: number }) {
         <div className={styles.panel}>
           <div className={styles.panes}>
             <div>
-              <TriedWages tried={tried} nameOf={nameOf} onChange={setWeek} />
-              <Shifts tried={tried} result={result} rules={rules} nameOf={nameOf} onChange={setWeek} />
+              <TriedWages tried={tried} nameOf={nameOf} onChange={onWeek} />
+              <Shifts tried={tried} result={result} rules={rules} nameOf={nameOf} onChange={onWeek} />
             </div>
             <div>
               <PayLines result={result} rules={rules} owner={owner} nameOf={nameOf} />

@@ -3,6 +3,9 @@ import { formatList } from '@commissary/domain';
 /** Texts of the week that somebody tries beside the payroll settings. */
 export const payTexts = {
   title: 'Try a week',
+  open: 'Try a week',
+  close: 'Payroll rules',
+  offer: 'Type the punches of a week, and see hours, pay and labor cost by these rules, saved or not.',
   hint: 'Nothing here is saved',
   about: (owner: string) => `What the payroll rules of ${owner} pay, line by line`,
   weekOf: 'Week of',
@@ -45,7 +48,7 @@ export const payTexts = {
   legend: { regular: 'Regular', day: 'Over 8 a day', week: 'Over 40 a week', double: 'Twice the rate' },
   midnight: (clock: string) =>
     `A shift past midnight counts for the business day it started on, until ${clock}. Hours are those that pass, also in a night when clocks change.`,
-  wrong: 'Pay is shown when the values above are valid.',
+  wrong: 'Pay is shown when the payroll rules are valid.',
   wrongShift: 'A start and an end are needed',
   figures: (count: string, rate: string) => `${count} × ${rate}`,
   rules: {
