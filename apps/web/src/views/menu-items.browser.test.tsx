@@ -29,6 +29,19 @@ describe('the items of a menu', () => {
     await expect.element(folds('Kitchen')).toHaveAttribute('aria-expanded', 'true');
   });
 
+  it('[RULE.menuList.09] begin on the first screen, wide and on a phone', async () => {
+    const top = () => list.element().querySelector('[data-row]')?.getBoundingClientRect().top ?? Number.NaN;
+    await openScreen('priya', '/menu/menuItems', { at: null });
+    await expect.element(shortcut(/^Without an image/)).toBeVisible();
+    await expect.poll(top).toBeLessThan(320);
+    await page.viewport(390, 844);
+    await expect.poll(top).toBeLessThan(400);
+    await expect.poll(() => document.documentElement.scrollWidth).toBe(390);
+    for (const name of ['Filter and sort', 'Edit in table', 'Change prices…', 'Type or paste items'])
+      await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible();
+    await page.viewport(1440, 900);
+  });
+
   it('[RULE.menuList.02] [RULE.menuList.03] show their image where they have one, and the range of their prices', async () => {
     await openScreen('priya', '/menu/menuItems', { at: null });
     const row = (id: string) => document.querySelector(`[data-path="/departments/[pizza]/items/[${id}]"] [data-row]`);

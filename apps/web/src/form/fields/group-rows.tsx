@@ -76,7 +76,7 @@ function Details({ title, blocks, group, path, draw }: DetailsProps) {
   if (shown.length === 0) return null;
   return (
     <>
-      <FoldButton title={title} open={open} onClick={toggle} className={foldClass} />
+      <FoldButton title={title} open={open} onClick={toggle} className={besideTitleClass} />
       {open && blocks.map(draw)}
     </>
   );
@@ -86,6 +86,9 @@ const folded = (block: Block, group: Group<unknown>, fold: string | undefined): 
   fold === undefined || hasList(block, group) || block.advanced ? block : { title: fold, ...block, advanced: true };
 
 const foldClass = `${styles.more} row align-center gap-6 full-width tone-2`;
+
+/** The title of the page is in the same row. */
+const besideTitleClass = `${styles.more} ${styles.besideTitle} row align-center gap-6 tone-2`;
 
 const hasList = (block: Block, group: Group<unknown>): boolean => block.fields.some(inside => isListAt(group, inside));
 

@@ -22,6 +22,7 @@ export function FilterButton(props: FilterPanelProps) {
       <Popover.Target>
         <Button
           variant="default"
+          data-tool
           aria-expanded={open}
           aria-label={count === 0 ? filtersTexts.filter : filtersTexts.filterCount(count)}
           leftSection={<IconFilter size={15} stroke={1.8} aria-hidden />}

@@ -29,7 +29,15 @@ export function ListSection({ list, path, inside = false, only }: ListProps) {
     </>
   );
   if (isLate(list, inside)) {
-    const content = <LateList list={list} path={path} List={ListSection} Rows={GroupRows} />;
+    const isPage = list.tree !== undefined && !inside;
+    const content = <LateList {...{ list, path }} badges={isPage ? own : null} List={ListSection} Rows={GroupRows} />;
+    // Its names at the side say what it is.
+    if (isPage)
+      return (
+        <section className="card" aria-label={list.label}>
+          {content}
+        </section>
+      );
     if (list.as === 'entries' || (inside && list.as !== 'tags')) return content;
     return inside ? titled(content) : inCard(content);
   }

@@ -3,7 +3,7 @@ import { isBelow, isGroup, isList, type List } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { navigateTo, useReturnedMember } from '../../navigation/index.ts';
 import { Dot, EmptyState } from '../../ui/index.ts';
 import { addNewMember } from '../actions/index.ts';
@@ -21,12 +21,14 @@ import { useListOrder, useRow } from './use-list.ts';
 export interface MasterDetailProps {
   readonly list: List<unknown>;
   readonly path: string;
+  /** What is said of the list as a whole where it has no title. */
+  readonly badges: ReactNode;
   readonly List: ListComponent;
   readonly Rows: RowsComponent;
 }
 
 /** A list whose members contain lists: the members at the side, the selected one beside them. */
-export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
+export function MasterDetail({ list, path, badges, List, Rows }: MasterDetailProps) {
   const { target, store, newId, address } = useForm();
   const router = useRouter();
   const rows = useListOrder(path);
@@ -63,6 +65,7 @@ export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
   return (
     <div className={styles.panes}>
       <nav className={styles.rail} aria-label={list.label} onKeyDown={moveInRail}>
+        {badges !== null && <div className={styles.badges}>{badges}</div>}
         <DragArea list={list} listPath={path} rows={rows} movable={mayAdd}>
           {inOrder => (
             <div className={styles.tabs}>
@@ -147,7 +150,10 @@ function Tab({ list, path, position, index, current, onChoose }: TabProps) {
   );
 }
 
-type DetailProps = MasterDetailProps & { readonly position: RowPosition; readonly rows: readonly RowPosition[] };
+type DetailProps = Omit<MasterDetailProps, 'badges'> & {
+  readonly position: RowPosition;
+  readonly rows: readonly RowPosition[];
+};
 
 function Detail({ list, path, position, rows, List, Rows }: DetailProps) {
   const row = useRow(list, path, position);
@@ -157,7 +163,7 @@ function Detail({ list, path, position, rows, List, Rows }: DetailProps) {
       <div className={`${styles.head} row wrap align-center gap-8 gap-x-12`}>
         <h3>{row.name}</h3>
         <RowBadges list={list} row={row} />
-        <span className="push-end">
+        <span className={`${styles.acts} push-end`}>
           <RowActions list={list} row={row} listPath={path} before={at > 0} behind={at < rows.length - 1} />
         </span>
       </div>

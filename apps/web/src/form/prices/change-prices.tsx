@@ -39,6 +39,7 @@ export function ChangePrices({ variant, ...props }: ChangePricesProps) {
     <>
       <Button
         variant={variant}
+        data-tool
         leftSection={<IconCurrencyDollar size={16} stroke={1.8} aria-hidden />}
         onClick={() => setOpen(true)}
       >
