@@ -106,6 +106,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   { name: 'freeze', modules: [...web('publishing/freeze/'), ...texts('levels/freeze')] },
   { name: 'tags', modules: ['MultiSelect', 'TagsInput'].map(component) },
   { name: 'native-select', modules: [component('NativeSelect')] },
+  { name: 'paper', modules: web('paper/') },
   { name: 'radio', modules: [component('Radio')] },
   // Several areas share the icons.
   {
@@ -158,13 +159,13 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: [
       ...[
         ...['employee-text.ts', 'employees-href.ts', 'employees-view.tsx', 'list/', 'problem-text.ts', 'scopes.ts'],
-        ...['staff-list.tsx', 'staff-list.module.css', 'use-hidden-parts.ts', 'use-today.ts'],
+        ...['use-hidden-parts.ts', 'use-today.ts'],
       ].map(file => `apps/web/src/views/employees/${file}`),
       'packages/catalog/src/records/employee.ts',
       'packages/catalog/src/texts/people/employee-list.ts',
       'packages/domain/src/imported-table/',
     ],
-    uses: ['virtual'],
+    uses: ['paper', 'virtual'],
   },
   {
     name: 'people',
@@ -433,7 +434,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'hours',
     modules: views('hours'),
-    uses: ['address', 'documents', 'form', 'level-actions', 'native-select', 'publish-preview', 'schemes'],
+    uses: ['address', 'documents', 'form', 'level-actions', 'native-select', 'paper', 'publish-preview', 'schemes'],
   },
   { name: 'delivery', modules: views('delivery'), uses: ['documents', 'form'] },
   ...menuChunks,

@@ -38,6 +38,7 @@ export const menuChunks: readonly ChunkDefinition[] = [
       'menus-admin',
       'native-select',
       'table-files',
+      'typed-rows',
       'virtual',
     ],
   },
@@ -59,7 +60,7 @@ export const menuChunks: readonly ChunkDefinition[] = [
   {
     name: 'guests',
     modules: [...views('guests'), 'packages/catalog/src/texts/menu/guests/', 'packages/domain/src/menu/guest-gaps.ts'],
-    uses: ['codecs', 'documents', 'form', 'grid', 'member', 'native-select', 'schemes', 'virtual'],
+    uses: ['codecs', 'documents', 'form', 'grid', 'member', 'native-select', 'paper', 'schemes', 'virtual'],
   },
   { name: 'offer', modules: views('offer'), uses: ['documents', 'form', 'orders', 'pricing', 'schemes'] },
   {

@@ -20,7 +20,7 @@ export const reportChunks: readonly ChunkDefinition[] = [
     ],
     // Each is loaded alone: the chart with its library after the numbers, the workbook when somebody asks for one.
     without: web('views/reports/report-chart.tsx', 'views/reports/report-workbook.ts'),
-    uses: ['business-day', 'documents', 'fields', 'virtual'],
+    uses: ['business-day', 'documents', 'fields', 'paper', 'virtual'],
   },
   {
     name: 'report-chart',

@@ -123,7 +123,7 @@ export const rooms = [
   {
     root: 'apps/web/src',
     floors: `
-      api theme ui formatting files file-drop
+      api theme ui paper formatting files file-drop
       notifications file-columns
       session
       cache

@@ -40,10 +40,8 @@ export {
 } from './grid/selection.ts';
 export { DateInput } from './inputs/date-input.tsx';
 export { type DayTime, DayTimeInputs } from './inputs/day-time-inputs.tsx';
-export { LinesField } from './inputs/lines-field.tsx';
 export { NativeTextField } from './inputs/native-text-field.tsx';
 export { PillButton } from './inputs/pill-button.tsx';
-export { PrintButton } from './inputs/print-button.tsx';
 export { SearchInput } from './inputs/search-input.tsx';
 export { Segmented } from './inputs/segmented.tsx';
 export { Select } from './inputs/select.tsx';
@@ -61,7 +59,6 @@ export { useWidth } from './lists/use-width.ts';
 export { useWindowRows } from './lists/use-window-rows.ts';
 export { WindowedList } from './lists/windowed-list.tsx';
 export { PageHeader } from './page-header.tsx';
-export { Paper } from './paper.tsx';
 export { saveFile } from './save-file.ts';
 export { SectionCard } from './section.tsx';
 export { Spinner } from './spinner.tsx';

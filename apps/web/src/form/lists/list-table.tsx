@@ -1,7 +1,7 @@
 import { filtersTexts, formListsTexts, screenOfMember } from '@commissary/catalog';
 import { hasOwnMembers, isBelow, type List } from '@commissary/schema';
 import { Button, TextInput } from '@mantine/core';
-import { IconSearch, IconTable } from '@tabler/icons-react';
+import { IconPencil, IconSearch } from '@tabler/icons-react';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -157,7 +157,7 @@ export function ListTable({ list, path, frame, inside = false, only, beside, Lis
           variant="default"
           data-tool
           aria-pressed={inTable}
-          leftSection={<IconTable size={15} stroke={1.8} aria-hidden />}
+          leftSection={<IconPencil size={15} stroke={1.8} aria-hidden />}
           onClick={() => set({ ...query, inTable: !inTable })}
         >
           {inTable ? filtersTexts.endTable : filtersTexts.editInTable}

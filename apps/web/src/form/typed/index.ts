@@ -1,1 +1,2 @@
+export { LinesField } from './lines-field.tsx';
 export { TypeRows } from './type-rows.tsx';

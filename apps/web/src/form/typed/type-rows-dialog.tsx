@@ -3,10 +3,11 @@ import type { List } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { notify } from '../../notifications/index.ts';
-import { LinesField, SheetDialog } from '../../ui/index.ts';
+import { SheetDialog } from '../../ui/index.ts';
 import { addMembers, knownValues } from '../actions/index.ts';
 import type { RowPosition } from '../rows/index.ts';
 import { useForm } from '../state/index.ts';
+import { LinesField } from './lines-field.tsx';
 import styles from './type-rows-dialog.module.css';
 import { typedMembers } from './typed-members.ts';
 

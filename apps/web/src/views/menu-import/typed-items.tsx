@@ -2,7 +2,7 @@ import { menuImportScreenTexts as texts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import type { TableFile } from '../../files/index.ts';
-import { LinesField } from '../../ui/index.ts';
+import { LinesField } from '../../form/typed/index.ts';
 import { typedTable } from './typed-table.ts';
 
 /** More is a file. */

@@ -10,7 +10,8 @@ import {
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { reportError } from '../../notifications/index.ts';
-import { PrintButton, saveFile } from '../../ui/index.ts';
+import { PrintButton } from '../../paper/index.ts';
+import { saveFile } from '../../ui/index.ts';
 import { KeepView } from './saved/keep-view.tsx';
 
 export interface ReportActionsProps {

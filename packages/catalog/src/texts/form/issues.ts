@@ -1,7 +1,6 @@
 import type { IssueCode, IssueParams } from '@commissary/schema';
 import type { RuleCode } from '../../rule.ts';
 import { messages } from '../messages.ts';
-import { companySecurityTexts } from '../people/company-security.ts';
 import { valueTexts } from './values.ts';
 
 /** What a broken rule of a document says. */
@@ -44,7 +43,7 @@ export const ruleTexts: Readonly<Record<RuleCode, string>> = {
   'mercury-gift-incomplete': messages.processor.mercuryGift,
   'cayan-gift-incomplete': messages.processor.cayanGift,
   'surcharge-or-discount': 'Choose the surcharge or the cash discount, not both.',
-  'support-day-missing': companySecurityTexts.supportUntilMissing,
+  'support-day-missing': 'Choose the last day on which support may change settings.',
   UNKNOWN_IMAGE: messages.image.gone,
 };
 

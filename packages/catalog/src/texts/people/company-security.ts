@@ -33,7 +33,6 @@ export const companySecurityTexts = {
   supportAccessHelp:
     'Support staff look at the console as one of your people would see it, with a reason that the audit log keeps. Where you let them, they also change what that person may change.',
   supportUntil: 'Last day with changes (UTC)',
-  supportUntilMissing: 'Choose the last day on which support may change settings.',
   supportUntilPast: 'That day has passed. Choose today or a later day.',
   supportByOwnPeople: 'Only people of the company itself can let support do more.',
   minutes: (minutes: number) =>

@@ -2,12 +2,13 @@ import { employeesTexts, jobsTexts, employeeListTexts as texts } from '@commissa
 import type { ListedEmployee } from '@commissary/contract';
 import { formatList, formatPhone } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
-import { allEmployeesOf } from '../../cache/index.ts';
-import { useActiveTenant } from '../../session/index.ts';
-import { LoadedRows, PageHeader, Paper, PrintButton } from '../../ui/index.ts';
-import { queryOf, useEmployeeFilter } from './list/employee-filters.tsx';
+import { allEmployeesOf } from '../../../cache/index.ts';
+import { Paper, PrintButton } from '../../../paper/index.ts';
+import { useActiveTenant } from '../../../session/index.ts';
+import { LoadedRows, PageHeader } from '../../../ui/index.ts';
+import { useToday } from '../use-today.ts';
+import { queryOf, useEmployeeFilter } from './employee-filters.tsx';
 import styles from './staff-list.module.css';
-import { useToday } from './use-today.ts';
 
 /**
  * Who works here, for the wall of the office: those of the list of employees as it is narrowed, at the place that is
