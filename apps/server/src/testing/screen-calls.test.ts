@@ -18,10 +18,11 @@ const others: Readonly<Record<string, readonly string[]>> = {
     ...['companies.security', 'companies.securityEffects', 'companies.list', 'companies.brands', 'companies.get'],
     ...['companies.appVersion', 'users.inviteEmails', 'mobileApp.tma', 'mobileApp.tmaSlash'],
   ],
-  'one document, group, location, image, ticket or publish': [
+  'one document, group, location, image, ticket, publish or part of content': [
     ...['tenants.group', 'tenants.validateDeliverect', 'menus.template', 'menus.templateChanges', 'menus.singleUse'],
     ...['employment.layered', 'images.uploadUrl', 'images.uses', 'images.read', 'history.revision', 'tickets.read'],
     ...['slice.cutover', 'published.settings', 'published.menu', 'published.employment', 'publishes.read'],
+    'terminal.content',
   ],
   'an item in a menu: places and pages of what is out': ['stock.places', 'stock.outNow', 'stock.outAt'],
 };

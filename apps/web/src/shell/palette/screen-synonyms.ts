@@ -34,6 +34,7 @@ export const screenSynonyms: Partial<Readonly<Record<ScreenId, readonly string[]
   menusAdmin: ['menus', 'templates', 'versions', 'assign a menu', 'copy a menu', 'delete a menu', 'rename'],
   employmentPublish: ['publish staff', 'send to terminals', 'schedule'],
   employment: ['job types', 'departments', 'payroll', 'overtime', 'wages', 'tips', 'labor', 'try a week', 'pay'],
+  staffList: ['phone list', 'phone numbers', 'print employees', 'who works here'],
   employees: [
     'people',
     'staff',
