@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
 import { SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { GroupRows, type ListProps, SectionBadges } from '../fields/index.ts';
@@ -12,6 +12,7 @@ export const LazyListBeside = lazyComponent(async () => (await import('./list-be
 
 /** A keyed list: in a frame of its own on the page, without a frame inside a member. */
 export function ListSection({ list, path, inside = false, only }: ListProps) {
+  const titleId = useId();
   const own = <SectionBadges path={path} title={list.label} />;
   const inCard = (content: ReactNode, aside: ReactNode = list.help) => (
     <SectionCard title={list.label} titleExtra={own} aside={aside} flush>
@@ -34,7 +35,10 @@ export function ListSection({ list, path, inside = false, only }: ListProps) {
     // Its names at the side say what it is.
     if (isPage)
       return (
-        <section className="card" aria-label={list.label}>
+        <section className="card" aria-labelledby={titleId}>
+          <h2 id={titleId} className="visually-hidden">
+            {list.label}
+          </h2>
           {content}
         </section>
       );
