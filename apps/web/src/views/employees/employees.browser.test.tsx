@@ -348,13 +348,13 @@ describe('an employee', () => {
 
   it('[RULE.employees.05] is deactivated only after a dialog, and then says since when and by whom, with a way back', async () => {
     const { name } = await added();
-    await act('Deactivate…');
+    await button('Deactivate…').click();
     const question = page.getByRole('dialog', { name: `Deactivate ${name}?` });
     await expect.element(question).toMatchTextContent('you can undo it');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(question).not.toBeInTheDocument();
     expect((await commands.calls()).filter(call => call.endsWith('/several'))).toEqual([]);
-    await act('Deactivate…');
+    await button('Deactivate…').click();
     await question.getByRole('button', { name: `Deactivate ${name}` }).click();
     await expectText(`${name} was deactivated.`);
     await expectText(/^Deactivated \d.* by .+\. No sign-in and no log-on at terminals/);

@@ -1,6 +1,7 @@
 import { employeesTexts, errorText, sessionsTexts } from '@commissary/catalog';
 import { contract, type Employee } from '@commissary/contract';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,16 +13,24 @@ import { PopoverMenu, panelItem } from '../../../ui/index.ts';
 import { ActAsDialog } from '../act-as-dialog.tsx';
 import { BulkActionDialog } from '../list/bulk-action-dialog.tsx';
 
-/** What is done to a person as a whole, by whoever may. */
+/** What is done to a person as a whole, by whoever may: to let somebody go has a button of its own where there is room. */
 export function EmployeeMenu({ employee }: { readonly employee: Employee }) {
   const { id, name } = employee;
-  const [asked, setAsked] = useState<'deactivate' | 'viewAs' | null>(null);
-  const acts = useActs(employee, setAsked);
+  const isPhone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const all = useActs(employee, setAsked);
   const refused = useReadOnlyReason(...calls);
-  if (acts.length === 0) return null;
+  if (all.length === 0) return null;
+  const isBeside = ({ label }: Act) => !isPhone && label === employeesTexts.deactivate;
+  const acts = all.filter(act => !isBeside(act));
   const close = () => setAsked(null);
   return (
     <>
+      {all.filter(isBeside).map(({ label, run }) => (
+        <Button key={label} variant="default" disabled={refused !== null} title={refused ?? undefined} onClick={run}>
+          {label}
+        </Button>
+      ))}
       <PopoverMenu
         label={employeesTexts.moreFor(name)}
         width={260}
@@ -64,12 +73,14 @@ const calls = [
   contract.session.actAs,
 ] as const;
 
+type Asked = 'deactivate' | 'viewAs';
+
 interface Act {
   readonly label: string;
   readonly run: () => void;
 }
 
-const useActs = (employee: Employee, ask: (what: 'deactivate' | 'viewAs') => void): readonly Act[] => {
+const useActs = (employee: Employee, ask: (what: Asked) => void): readonly Act[] => {
   const { id, name, email, status, hasPassword, mayEdit, mayActAs } = employee;
   const { user } = useActiveTenant();
   const send = useSend(id);
