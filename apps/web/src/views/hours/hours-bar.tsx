@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { stopTyping } from '../../form/actions/index.ts';
 import { fieldElementId, useForm } from '../../form/state/index.ts';
 import { valueTexts } from '../../formatting/index.ts';
-import { type Axis, barPosition, TimeBar, Times } from '../time-bar/index.ts';
+import { type Axis, barFrame, barPosition, TimeBar, Times } from '../time-bar/index.ts';
 import { formatOpenTime, formatOpenTimes } from './format-open-times.ts';
 import styles from './hours.module.css';
 import { putTime, removeTime } from './hours-actions.ts';
@@ -31,7 +31,7 @@ export function HoursBar(props: HoursBarProps) {
   const kind = week.source !== week.channel ? 'follows' : entry.own && level !== 'company' ? 'own' : 'above';
   return (
     <div
-      className={styles.bar}
+      className={`${barFrame} ${styles.bar}`}
       style={barPosition(axis, entry.time)}
       data-kind={kind}
       id={locked ? undefined : fieldElementId(entry.path)}

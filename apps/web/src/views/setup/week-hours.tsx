@@ -2,7 +2,7 @@ import { setupTexts as texts } from '@commissary/catalog';
 import { dayNames, endOf, formatClock, type OpenTime, weekFrom } from '@commissary/domain';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { type Axis, axisOf, barPosition, marksOf, shareOf, TimeBar } from '../time-bar/index.ts';
+import { type Axis, axisOf, barFrame, barPosition, marksOf, shareOf, TimeBar } from '../time-bar/index.ts';
 import styles from './setup.module.css';
 import { type DayDraft, endsNextDay, openTimeOf, timesOf } from './setup-draft.ts';
 
@@ -86,7 +86,7 @@ function Day({ name, draft, axis, isTyped, onType, onChange }: DayProps) {
         {time === null ? (
           <span className={`${styles.closed} text-13 tone-2`}>{draft.open ? texts.timeRequired : texts.closed}</span>
         ) : (
-          <div className={styles.bar} style={barPosition(axis, time)}>
+          <div className={`${barFrame} ${styles.bar}`} style={barPosition(axis, time)}>
             <TimeBar
               time={time}
               axis={axis}

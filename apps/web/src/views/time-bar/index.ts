@@ -1,2 +1,2 @@
 export { type Axis, axisOf, marksOf, nextTime, shareOf } from './geometry.ts';
-export { barPosition, TimeBar, Times } from './time-bar.tsx';
+export { barFrame, barPosition, TimeBar, Times } from './time-bar.tsx';

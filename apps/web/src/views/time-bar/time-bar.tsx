@@ -27,6 +27,9 @@ export interface TimeBarProps {
 
 type BarEnd = 'start' | 'end';
 
+/** The class of the element around a bar, which is as high as its row allows. */
+export const barFrame = styles.frame ?? '';
+
 /** Where a time is on the axis. */
 export const barPosition = (axis: Axis, { startTime, endOffset }: OpenTime) => ({
   insetInlineStart: `${shareOf(axis, startTime)}%`,

@@ -43,7 +43,7 @@ export function StaffList() {
 
 function StaffTable({ people }: { readonly people: readonly ListedEmployee[] }) {
   return (
-    <table className={styles.staff}>
+    <table className={`${styles.staff} space-above-12`}>
       <thead>
         <tr>
           {[texts.name, texts.jobs, texts.phone].map(head => (
