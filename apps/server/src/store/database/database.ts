@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kysely, type Logger, PGliteDialect, PostgresDialect } from 'kysely';
 import { type CacheInvalidation, startCacheInvalidation } from './cache-invalidation.ts';
 import type { RowChange } from './cached-tables.ts';
-import { parserOf } from './column-types.ts';
+import { embeddedBytes, parserOf } from './column-types.ts';
 import { createDatabaseIdentity, identityQuery } from './database-identity.ts';
 import { grantServerRole, serverRole } from './database-role.ts';
 import { giveTurnsBetweenStatements } from './embedded-turns.ts';
@@ -250,6 +250,7 @@ const openEmbedded = async (folder: string | null, template: string | null): Pro
       template !== null && (files === null || !existsSync(files)) ? new Blob([readFileSync(template)]) : null;
     const pglite = await PGlite.create({
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${bufferMb}MB`],
+      ...embeddedBytes,
       ...(files === null ? {} : { dataDir: files }),
       ...(dump === null ? {} : { loadDataDir: dump }),
     });
