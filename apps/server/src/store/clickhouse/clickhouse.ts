@@ -56,21 +56,24 @@ interface ClickHouseSettings {
   readonly mostMs?: number;
   /** So long nobody asks one that did not answer. */
   readonly restMs?: number;
+  /** So long may take what no call waits for. */
+  readonly sendMs?: number;
 }
 
-const [usualMostMs, usualRestMs, sendMs] = [10_000, 30_000, 60_000];
+const [usualMostMs, usualRestMs, usualSendMs] = [10_000, 30_000, 60_000];
 
 export const createClickHouse = ({
   url,
   told,
   mostMs = usualMostMs,
   restMs = usualRestMs,
+  sendMs = usualSendMs,
 }: ClickHouseSettings): ClickHouse => {
   let made: Promise<ClickHouseClient> | null = null;
   let state: 'OK' | 'GONE' = 'OK';
   let restsUntil = 0;
   const client = (): Promise<ClickHouseClient> => {
-    made ??= open(url);
+    made ??= open(url, sendMs);
     return made;
   };
   const note = (now: typeof state, error?: unknown): void => {
@@ -176,7 +179,7 @@ const positionIn = ([days, versions]: readonly (Cell | undefined)[]): Position =
 });
 
 /** Loaded when it is needed: whoever has no ClickHouse pays nothing for it. */
-const open = async (url: string): Promise<ClickHouseClient> => {
+const open = async (url: string, sendMs: number): Promise<ClickHouseClient> => {
   const { ClickHouseLogLevel, createClient } = await import('@clickhouse/client');
   const { origin, username, password, pathname } = new URL(url);
   return createClient({

@@ -1,7 +1,7 @@
 import type { Question } from '@commissary/catalog';
 import { describe, expect, it } from 'vitest';
 import { namesStatement, questionStatement } from '../sold-rows/index.ts';
-import { dialectOf, positionStatement, sentRows, tableStatements } from './statements.ts';
+import { dialectOf, monthsStatement, positionStatement, sentRows, tableStatements } from './statements.ts';
 
 const hostile = `'); drop table commissary_sold_1; --`;
 const days = {
@@ -36,6 +36,12 @@ describe('statements for ClickHouse', () => {
       ['item'],
       { from: '2026-11-01', to: '2026-11-30', places: ['elm', hostile], changed: ['elm 2026-11-05'] },
     ]);
+  });
+
+  it('[RULE.clickhouse.02] ask for the newest version of each day when months are compared', () => {
+    expect(monthsStatement.replaceAll(/\s+/g, ' ').trim()).toMatchInlineSnapshot(
+      `"select substring("day", 1, 7), count(), toString(sum(toDecimal128("version", 0))) from commissary_sold_day_1 final group by substring("day", 1, 7)"`,
+    );
   });
 
   it('[RULE.clickhouse.01] have a row for each posting and each name of a day, called by its place, in a version that replaces', () => {
