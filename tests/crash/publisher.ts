@@ -30,7 +30,8 @@ interface Work {
 export const bankPath = '/tableSettings/issueServerBankOfAmount';
 export const publishedDepartments = ['pizza', 'bar', 'coffee-and-tea'] as const;
 export const departmentName = (id: string): string => `/departments/[${id}]/info/name`;
-const firstToken = 1000;
+/** Before the first that is written. */
+export const firstToken = 1000;
 const pollMs = 50;
 
 /** Writes one token into settings and menu, publishes, waits until the publish is finished, and starts over. */

@@ -5,8 +5,8 @@ import { sendCheckIn } from '../../apps/terminal/src/check-in.ts';
 import type { Configuration } from '../../apps/terminal/src/configuration.ts';
 import { openDisk } from '../../apps/terminal/src/disk.ts';
 import { type ServerApi, ServerUnavailable, serverApi } from '../../apps/terminal/src/server-api.ts';
-import type { Findings } from './findings.ts';
-import { bankPath, departmentName, publishedDepartments } from './publisher.ts';
+import type { Findings, Mixed } from './findings.ts';
+import { bankPath, departmentName, firstToken, publishedDepartments } from './publisher.ts';
 
 export interface TerminalClient {
   readonly locationId: string;
@@ -60,8 +60,8 @@ export const createTerminalClient = ({ locationId, credential, folder, address, 
   };
   return {
     locationId,
-    token: () => tokenOf(configuration),
-    runs: () => new Map(configuration.running.map(({ kind, manifest }) => [kind, manifest])),
+    token: () => tokensOf(configuration).bank,
+    runs: () => runsOf(configuration),
     run: async stopped => {
       for (let last = false; !last; ) {
         // Once more after the end, so that it runs the newest publish.
@@ -69,8 +69,9 @@ export const createTerminalClient = ({ locationId, credential, folder, address, 
         await visit().catch(error => {
           if (!(error instanceof ServerUnavailable)) findings.errors.push(`${locationId}: ${error}`);
         });
-        const tokens = new Set(tokensOf(configuration));
-        if (tokens.size > 1) findings.mixed.push(`${locationId}: ${[...tokens].join(', ')}`);
+        const { bank, departments } = tokensOf(configuration);
+        if (departments.some(token => token !== bank))
+          findings.mixed.push({ locationId, bank, departments, runs: runsOf(configuration) });
         visited.resolve();
         visited = Promise.withResolvers();
         await pause(pollMs);
@@ -83,15 +84,18 @@ export const createTerminalClient = ({ locationId, credential, folder, address, 
   };
 };
 
-const tokenOf = (configuration: Configuration): number | null => tokensOf(configuration)[0] ?? null;
+const runsOf = ({ running }: Configuration) => new Map(running.map(({ kind, manifest }) => [kind, manifest]));
 
 /** The value of each path of the two documents; null for what was live before the first token. */
-const tokensOf = ({ running }: Configuration): (number | null)[] => {
+const tokensOf = ({ running }: Configuration): Pick<Mixed, 'bank' | 'departments'> => {
   const at = (kind: string, path: string): unknown => {
     const document = running.find(one => one.kind === kind)?.document;
     return document === undefined ? undefined : getAt(document, path);
   };
   const bank = Number(at('settings', bankPath) ?? 0);
   const names = publishedDepartments.map(id => /^Department (\d+)$/.exec(String(at('menu', departmentName(id))))?.[1]);
-  return [bank < 1000 ? null : bank, ...names.map(name => (name === undefined ? null : Number(name)))];
+  return {
+    bank: bank < firstToken ? null : bank,
+    departments: names.map(name => (name === undefined ? null : Number(name))),
+  };
 };

@@ -19,6 +19,7 @@ import { type Plan, type Proof, portion } from '../proofs/proof.ts';
 import type { Replication } from './cluster-config.ts';
 import { type Front, openFront } from './front.ts';
 import { type EventKind, eventKinds, figuresOf, type Observed, violationsOf } from './judge.ts';
+import { notTogether, type PublishedTogether, publishedTogether } from './published-together.ts';
 import { type ReplicatedDatabase, startReplicatedDatabase } from './replicated-database.ts';
 import { startShift } from './shift.ts';
 import { staleAnswers } from './stale-answers.ts';
@@ -97,6 +98,7 @@ const run = async (scene: Scene): Promise<Observed> => {
   const managers = await Promise.all(addresses.map(signedIn));
   const publishesLost: string[] = [];
   const stale: string[] = [];
+  const published: PublishedTogether[] = [];
   const outages: { kind: EventKind; ms: number }[] = [];
   const shift = startShift(staff, { findings, publishesLost, mayLose: replication === 'asynchronous' });
   const acknowledged = () => staff.editors.reduce((sum, editor) => sum + editor.acknowledged.length, 0);
@@ -110,6 +112,8 @@ const run = async (scene: Scene): Promise<Observed> => {
       await cluster.fallBehind();
       const before = acknowledged();
       await until('saves that will be lost', async () => acknowledged() >= before + lostAtLeast);
+      // A terminal may have taken a publish that will be lost too.
+      published.push(await withDatabase(url, ({ db }) => publishedTogether(db)));
     }
     const ms = await outageOf(kind, scene, () => Promise.all(managers.map(shift.saved)));
     outages.push({ kind, ms });
@@ -125,10 +129,14 @@ const run = async (scene: Scene): Promise<Observed> => {
   const history: string[] = [];
   const torn = [...findings.torn];
   const publishedTwice: string[] = [];
+  const apart: string[] = [];
   const lost: string[] = [];
   await withDatabase(url, async database => {
     const { db } = database;
     torn.push(...(await tornRows(database)));
+    const together = await publishedTogether(db);
+    published.push(together);
+    apart.push(...notTogether(staff.tills, together));
     for (const editor of staff.editors) lost.push(...(await missingInHistory(db, editor)));
     history.push(...(await wrongPublishes(db, staff.publisher.workflows)));
     // A terminal that ran what was lost raises a number.
@@ -150,7 +158,8 @@ const run = async (scene: Scene): Promise<Observed> => {
   });
   const tokens = new Set(staff.tills.map(till => till.token()));
   return {
-    ...{ replication, outages, lost, publishesLost, publishedTwice },
+    ...{ replication, outages, lost, publishesLost, publishedTwice, published },
+    mixed: findings.mixed,
     acknowledged: acknowledged(),
     publishes: findings.publishes,
     visits: findings.polls,
@@ -159,7 +168,7 @@ const run = async (scene: Scene): Promise<Observed> => {
       'Stored in part': torn,
       'Answered from a cache of the database that was': stale,
       'Terminals ahead of the server for good': tokens.size === 1 ? ahead : [...ahead, `they run ${[...tokens]}`],
-      'Mixed at a terminal': findings.mixed,
+      'Not published together': apart,
       // A new leader is another epoch from the moment that a process notices it.
       'Numbers that went back': replication === 'synchronous' ? findings.backwards : [],
       'Publishes that did not end well': findings.unfinished,
