@@ -76,7 +76,8 @@ test('[RULE.home.30] [RULE.home.31] from an empty database to the first publish 
   expect(fields).toBeLessThanOrEqual(mostFields);
 
   await page.goto('/home');
-  const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  // Letter by letter: a change of the "Sales Tax" may be in a list beside the step "Sales tax".
+  const step = (name: string) => page.getByRole('listitem').filter({ hasText: new RegExp(name) });
   await expect(step('One item on the menu')).toContainText('done');
   for (const name of ['Sales tax', 'A printer', 'Somebody with a PIN', 'First publish'])
     await expect(step(name)).not.toContainText('done');
