@@ -1,5 +1,5 @@
 import { freezeDocuments } from '@commissary/schema';
-import { afterAll, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import '../fonts.css';
 import '../tokens.css';
 import '../global.css';
@@ -10,6 +10,22 @@ import { openedConsole } from './opened-console.ts';
 vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 12) });
 
 freezeDocuments(true);
+
+/**
+ * What a part of the screen failed with while it was drawn, which React reports: as in the browser, its error state stands
+ * there then, and a test that looks elsewhere would be green, or wait for what has gone.
+ */
+let failures: string[] = [];
+const { error } = console;
+console.error = (...said) => {
+  failures.push(...said.filter(one => one instanceof TypeError).map(String));
+  error(...said);
+};
+afterEach(() => {
+  const found = failures;
+  failures = [];
+  expect(found, 'errors while drawing').toEqual([]);
+});
 
 // All files share one page: a dialog that the last test of a file leaves open would lie above what the next one draws.
 afterAll(() => openedConsole.leaveScreen?.());

@@ -191,7 +191,7 @@ describe('the repair of a record', () => {
     openScreen(visitor, address, {
       at: null,
       answers: [
-        { call: 'GET /api/users/ben/sessions', status: 200, body: [] },
+        { call: 'GET /api/users/*/sessions', status: 200, body: [] },
         one('ben'),
         one('ann'),
         answered(people),
@@ -243,7 +243,7 @@ describe('the repair of a record', () => {
 });
 
 it('[PERM.internalHides.component.employee_data] [PERM.internalHides.component.jobs_and_wages] [PERM.internalHides.component.security] [PERM.internalHides.component.location_overrides] keeps jobs, wages, PIN, phone, hire date and differences between locations from the employees of an internal company', async () => {
-  const answers = [{ call: 'GET /api/users/ben', status: 200, body: people[1] }, answered(people)];
+  const answers = [{ call: 'GET /api/users/ben$', status: 200, body: people[1] }, answered(people)];
   const shown = async (company: 'Kitchen' | 'Internal') => {
     const manager = { permissions: ['userAdmin'], company } as const;
     await openScreen(manager, '/employees/edit/ben', { at: null, answers: answers.slice(0, 1) });
