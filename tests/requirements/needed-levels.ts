@@ -271,6 +271,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.promise': ['call', 'the server keeps the lists in step'],
   'RULE.promise.02': ['screen', 'an action of a person'],
   'RULE.publish': ['screen', 'the board shows what is not published, and the state of a publish'],
+  'RULE.publish.109': ['call', 'the server counts them'],
   'RULE.publish.15': ['call', 'the server publishes'],
   'RULE.publish.16': ['call', 'the server publishes at a date'],
   'RULE.publish.18': ['call', 'the server schedules it anew'],

@@ -12,7 +12,7 @@ import {
 import { cachedBody } from '../services/calls/index.ts';
 import { type RequestContext, reachText, type StreamTopic } from '../services/context/index.ts';
 import { validateAggregatorAccount } from '../services/external-services/index.ts';
-import { readPublishSummary } from '../services/home/index.ts';
+import { readPublishSummary, withChanges } from '../services/home/index.ts';
 import { createGroup, editGroup } from '../services/levels/index.ts';
 import {
   addLocation,
@@ -105,10 +105,11 @@ export const tenants: AreaHandlers<RequestContext, CommissaryContract['tenants']
     return { status: 200, body: { deleted: true } };
   },
   likeness: async context => ({ status: 200, body: await cloneSummary(context, tenantOfType(context, 'LOCATION')) }),
-  syncStatus: async (context, { query }) => ({
-    status: 200,
-    body: await syncStatus(context, context.company.id, query),
-  }),
+  syncStatus: async (context, { query: { changesOf, ...which } }) => {
+    const found = await syncStatus(context, context.company.id, which);
+    const isCounted = changesOf !== undefined && which.locationIds !== undefined;
+    return { status: 200, body: isCounted ? await withChanges(context, changesOf, found) : found };
+  },
   receipts: async (context, { query: { publish, ...which } }) => {
     const kinds = publish === undefined ? undefined : publishedTogether(publish);
     const found = await readReceipts(context, context.company.id, { kinds, ...which });

@@ -1,3 +1,4 @@
+import type { Edit } from '@commissary/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishDue } from '../services/publishing/publish-due.ts';
 import { insertGrants } from '../store/people/index.ts';
@@ -133,5 +134,49 @@ describe.each(databases)('what is not published on %s', database => {
       query: { locationIds: Array(101).fill('a').join() },
     });
     expect(status).toBe(400);
+  });
+
+  it('[RULE.publish.109] counts of some locations the changes of a publish, and those that the override of a location makes', async () => {
+    const { owner, manager, params, id } = await world();
+    const [elm, oak, west] = [id('Elm'), id('Oak'), id('West')];
+    const names = new Map([
+      [elm, 'Elm'],
+      [oak, 'Oak'],
+    ]);
+    const counted = async (changesOf: 'menu' | 'employment' | undefined, { client } = owner) => {
+      const query = { locationIds: [elm, oak].join(), changesOf };
+      const { status, body } = await client.tenants.syncStatus({ params, query });
+      if (status !== 200) throw new Error(String(status));
+      return Object.fromEntries(body.flatMap(one => (one.changes ? [[names.get(one.locationId), one.changes]] : [])));
+    };
+    const edit = async (tenantId: string, ver: number, ...edits: Edit[]) => {
+      const body = { kind: 'settings' as const, places: [{ tenantId, ver, edits }] };
+      const answer = await owner.client.overrides.set({ params: { id: params.companyId }, body });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    };
+    const tips = (value: boolean): Edit => ({ op: 'set', path: '/tableSettings/serverKeepsTips', value });
+    const bank = (value: string): Edit => ({ op: 'set', path: '/tableSettings/issueServerBankOfAmount', value });
+    const publish = async () => {
+      await owner.client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: [elm, oak] } });
+      await publishDue(server.context);
+    };
+    await publish();
+    expect(await counted('menu')).toEqual({});
+    await edit(west, 0, tips(true));
+    expect(await counted('menu')).toEqual({ Elm: { total: 1, own: 0 }, Oak: { total: 1, own: 0 } });
+    await edit(elm, 0, bank('320.00'));
+    expect(await counted('menu')).toEqual({ Elm: { total: 2, own: 1 }, Oak: { total: 1, own: 0 } });
+    expect([await counted('employment'), await counted(undefined)]).toEqual([{}, {}]);
+    expect(await counted('menu', manager)).toEqual({ Elm: { total: 2, own: 1 } });
+    const all = await owner.client.tenants.syncStatus({ params, query: { changesOf: 'menu' } });
+    expect(JSON.stringify(all.body)).not.toContain('changes');
+    await publish();
+    await edit(elm, 1, tips(false));
+    await edit(west, 1, bank('330.00'));
+    // Its own bank stays as it is live.
+    expect(await counted('menu')).toEqual({ Elm: { total: 1, own: 1 }, Oak: { total: 1, own: 0 } });
+    // What was its own where it is live, and is no more, it changes itself.
+    await edit(elm, 2, { op: 'reset', path: '/tableSettings/issueServerBankOfAmount' });
+    expect(await counted('menu')).toEqual({ Elm: { total: 2, own: 2 }, Oak: { total: 1, own: 0 } });
   });
 });

@@ -54,6 +54,9 @@ const onScreens = (at: ManyLocations): Readonly<Record<string, Request>> => {
     'tenants.credentials': {},
     'tenants.likeness': {},
     'tenants.syncStatus some': { query: { locationIds: at.locationIds.slice(0, 25).join() } },
+    'tenants.syncStatus counted': {
+      query: { locationIds: at.locationIds.slice(0, 25).join(), changesOf: 'menu' },
+    },
     'licensing.status': { params: { id: locationId } },
     'syncLocations.running': {},
     'syncEmployment.running': {},

@@ -15,14 +15,14 @@ export const unpublishedOf = (companyId: string) =>
     refetchInterval: idlePollMs,
   });
 
-/** Saved and published versions of some locations, at most 100. */
-export const syncStatusOf = (companyId: string, locationIds: readonly string[]) =>
+/** Saved and published versions of some locations, at most 100; with the number of changes of a publish where it is named. */
+export const syncStatusOf = (companyId: string, locationIds: readonly string[], changesOf?: PublishKind) =>
   queryOptions({
-    queryKey: ['publishing', companyId, 'syncStatus', locationIds],
+    queryKey: ['publishing', companyId, 'syncStatus', locationIds, changesOf],
     queryFn: async ({ signal }) =>
       responseBody(
         await api.tenants.syncStatus(
-          { params: { companyId }, query: { locationIds: locationIds.join() } },
+          { params: { companyId }, query: { locationIds: locationIds.join(), changesOf } },
           { signal, background: true },
         ),
       ),

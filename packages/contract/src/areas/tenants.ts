@@ -119,6 +119,8 @@ export const tenantSyncStatus = z.object({
   ...recordOf(documentKinds.map(syncInfoName), () => syncInfo),
   /** When each kind last went live; null = never. */
   publishedAt: z.object(recordOf(documentKinds, () => epochMs.nullable())),
+  /** The changes that a publish would bring, and how many of them the location's own override makes; absent where none is. */
+  changes: z.object({ total: z.int(), own: z.int() }).optional(),
 });
 export type TenantSyncStatus = z.output<typeof tenantSyncStatus>;
 
@@ -407,7 +409,11 @@ export const tenants = {
     summary: 'Saved and published versions of every location, or of some',
     access: { kind: 'company', param: 'companyId' },
     params: inCompany,
-    query: z.object({ locationIds: idsQuery(100).optional() }),
+    query: z.object({
+      locationIds: idsQuery(100).optional(),
+      /** Counts the changes of this publish too, of some locations. */
+      changesOf: z.enum(publishKinds).optional(),
+    }),
     polled: true,
     responses: { 200: z.array(tenantSyncStatus), ...refusals },
   }),

@@ -172,7 +172,7 @@ const compareAt = async (
   documentsOf: (kind: DocumentKind) => readonly unknown[],
 ): Promise<LocationDay['unpublished']> => {
   const locations = [];
-  for (const kind of publishKinds) locations.push(...(await changesToPublish(context, kind, [id])));
+  for (const kind of publishKinds) locations.push(...(await changesToPublish(context, kind, { locationIds: [id] })));
   const texts = changeTextsIn(timeZone ?? 'UTC');
   const documents = locations.flatMap(location => location.documents);
   const changes = documents.flatMap(({ kind, changes: all }) => {

@@ -67,7 +67,7 @@ const compareUnpublished = async (context: RequestContext): Promise<Overview['un
   const counts: Record<string, number> = {};
   if (ids.length === 0) return counts;
   for (const kind of publishKinds)
-    for (const { locationId, documents, people } of await changesToPublish(context, kind, ids))
+    for (const { locationId, documents, people } of await changesToPublish(context, kind, { locationIds: ids }))
       counts[locationId] = documents.reduce((sum, { total }) => sum + total, (counts[locationId] ?? 0) + people);
   return counts;
 };

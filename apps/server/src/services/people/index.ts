@@ -8,7 +8,7 @@
  *   `present-employee.ts` (what a reader sees); the form `apps/web/src/views/employees/`;
  *   `docs/adr/0055-employees-with-jobs.md`.
  * - People in published employment, whether they are live: `working-employees.ts`,
- *   `services/publishing/publish-snapshot.ts`, `compare-people.ts`; `place_people` in
+ *   `services/publishing/publish-snapshot.ts`, `differences/compare-people.ts`; `place_people` in
  *   `apps/server/src/store/tenants/place-people.ts`; on screen `apps/web/src/publishing/preview/people-changes.tsx`;
  *   `docs/adr/0057-people-in-published-employment.md`.
  */

@@ -39,7 +39,8 @@ import { apiError, forbidden } from '../errors/index.ts';
 import { peopleFindings } from '../people/index.ts';
 import { digestLongValue } from '../saving/index.ts';
 import { chunk, createTurns } from '../turns/index.ts';
-import { comparePeople, type PersonPreview } from './compare-people.ts';
+import { comparePeople, type PersonPreview } from './differences/compare-people.ts';
+import { type OwnChanges, type OwnChangesAt, readOwnChanges } from './differences/own-changes.ts';
 import { createPreviewSets } from './preview-sets/preview-sets.ts';
 import { type PublishSnapshot, publishSnapshot, type SavedDocument } from './publish-snapshot.ts';
 import { seenOf } from './seen-versions.ts';
@@ -96,7 +97,7 @@ export const previewPublish = async (
     peopleTotal: compared.people.length,
   }));
   const previews = createPreviewSets<PublishPreview>(locationIds);
-  for await (const { locations, held, compared } of comparedLocations(caller, state, listed))
+  for await (const { locations, held, compared } of comparedLocations(caller, state, { from: listed }))
     for (const location of locations) {
       const refusal = disabledReason(blobType, held, compared, open.get(location.id));
       const disabled = refusal !== 'no-permission' && frozen.has(location.id) ? 'FROZEN' : refusal;
@@ -112,15 +113,22 @@ export interface LocationChanges {
   readonly people: number;
 }
 
+interface ChangesQuery {
+  readonly locationIds: readonly string[];
+  /** Also how many of the changes the override of the location makes. */
+  readonly own?: boolean;
+}
+
 /** What a publish would change at each location, without a search for what is wrong there. */
 export const changesToPublish = async (
   caller: Reader,
   blobType: PublishKind,
-  locationIds: readonly string[],
+  { locationIds, own = false }: ChangesQuery,
 ): Promise<readonly LocationChanges[]> => {
   const found: LocationChanges[] = [];
   const state = await savedAndLive(caller, publishedTogether(blobType), [...new Set(locationIds)]);
-  for await (const { locations, compared } of comparedLocations(caller, state))
+  const ownAt = own ? await readOwnChanges(caller, state.saved) : undefined;
+  for await (const { locations, compared } of comparedLocations(caller, state, { ownAt }))
     for (const location of locations)
       found.push({
         locationId: location.id,
@@ -212,11 +220,17 @@ const alikeAmong = (person: GrantHolder, { kinds, locations, saved, live }: Save
   return found;
 };
 
+interface ComparedQuery {
+  /** The position of the first change that is listed. */
+  readonly from?: number;
+  readonly ownAt?: OwnChangesAt | undefined;
+}
+
 /** Compares the documents of the publish with what runs, once for locations that are alike. */
 async function* comparedLocations(
   caller: UseCaseContext,
   state: SavedAndLive,
-  from = 0,
+  query: ComparedQuery = {},
 ): AsyncGenerator<ComparedLocations> {
   const turn = createTurns();
   for (const some of chunk(alikeAmong(caller.person, state))) {
@@ -228,7 +242,7 @@ async function* comparedLocations(
     const running = await caller.content.documents(caller.db, [...manifests]);
     for (const { documents, held, runs, locations } of some) {
       const saved = documents.map(one => ({ one, effective: effective(one) }));
-      const compared = compareAt({ location: locations[0], held, saved, from }, kind => {
+      const compared = compareAt({ location: locations[0], held, saved, ...query }, kind => {
         const manifest = runs.get(kind);
         return manifest === undefined ? undefined : { manifest, document: running.get(manifest) };
       });
@@ -242,15 +256,14 @@ async function* comparedLocations(
 const nothing: readonly SavedDocument[] = [];
 const neverPublished: ReadonlyMap<DocumentKind, string> = new Map();
 
-interface SavedAt {
+interface SavedAt extends ComparedQuery {
   readonly location: TenantPlace;
   readonly held: Held;
   readonly saved: readonly { readonly one: SavedDocument; readonly effective: Effective }[];
-  readonly from: number;
 }
 
 const compareAt = (
-  { location, held, saved, from }: SavedAt,
+  { location, held, saved, from, ownAt }: SavedAt,
   running: (kind: DocumentKind) => Running | undefined,
 ): Omit<Compared, 'unfit'> => ({
   location,
@@ -258,7 +271,7 @@ const compareAt = (
   documents: saved.map(({ one, effective }) => ({
     saved: effective,
     employees: one.employees ?? [],
-    difference: compare(one, running(one.kind), effective, { held, from }),
+    difference: compare(one, running(one.kind), effective, { held, from, own: ownAt?.(location.id, one.kind) }),
   })),
   people: saved.flatMap(({ one: { kind, employees }, effective }) =>
     employees === undefined ? [] : comparePeople(employees, effective.document, running(kind)?.document),
@@ -313,7 +326,10 @@ export const reached = async (caller: Reader, ids: readonly string[]): Promise<r
 };
 
 type DocumentPreview = LocationPreview['documents'][number];
-export type DocumentDifference = Pick<DocumentPreview, 'kind' | 'total' | 'changes' | 'labels'>;
+export interface DocumentDifference extends Pick<DocumentPreview, 'kind' | 'total' | 'changes' | 'labels'> {
+  /** How many of all changes the override of the location makes, where that was asked for and it has one. */
+  readonly own?: number;
+}
 
 /** The running document of a location. */
 interface Running {
@@ -329,8 +345,8 @@ const mostComparisons = 32;
 interface Listing {
   /** The permissions of who reads it. */
   readonly held: Held;
-  /** The position of the first change that is listed. */
-  readonly from?: number;
+  readonly from?: number | undefined;
+  readonly own?: OwnChanges | undefined;
 }
 
 /** One that was never published is compared with a new document. */
@@ -341,7 +357,7 @@ const compare = (
   listing: Listing,
 ): DocumentDifference => {
   const known = comparisons.getOrCompute(saved, () => new Map());
-  const key = `${live?.manifest ?? '-'} ${JSON.stringify(one.licensing)} ${listing.from} ${permissionsText(listing.held)}`;
+  const key = `${live?.manifest ?? '-'} ${JSON.stringify(one.licensing)} ${listing.from ?? 0} ${permissionsText(listing.held)}${ownKey(listing)}`;
   const before = live === undefined ? initialStoredDocument(one.kind) : live.document;
   const found =
     known.get(key) ??
@@ -351,18 +367,24 @@ const compare = (
   return found;
 };
 
+const ownKey = ({ own }: Listing): string => (own === undefined ? '' : ` own ${own.live}`);
+
 /** The changes from one document to another, as far as somebody with these permissions may read them. */
 export const compareDocuments = (
   kind: DocumentKind,
   live: unknown,
   saved: unknown,
-  { held, from = 0 }: Listing,
+  { held, from = 0, own }: Listing,
 ): DocumentDifference => {
   const { field } = definitions[kind];
   const changes = redactChanges(field, diff(live, saved, { field }), permission => held.has(permission));
   const shown = changes.slice(from, from + SHOWN);
   const labels = labelsOf(kind, [saved, live], shown, held);
-  return { kind, total: changes.length, changes: shown.map(shortened), ...(labels !== undefined && { labels }) };
+  return {
+    ...{ kind, total: changes.length, changes: shown.map(shortened) },
+    ...(labels !== undefined && { labels }),
+    ...(own !== undefined && { own: changes.filter(({ path }) => own.changes(path)).length }),
+  };
 };
 
 /** What the changes in members are about: the saved document names them, else the live one. */

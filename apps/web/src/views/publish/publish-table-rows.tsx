@@ -7,11 +7,12 @@ import {
   rollbackTexts,
   shellTexts,
 } from '@commissary/catalog';
+import type { TenantSyncStatus } from '@commissary/contract';
 import { type PublishKind, shortZone } from '@commissary/domain';
 import { Button, Checkbox } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useMemo } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { receiptsOf, syncStatusOf } from '../../cache/index.ts';
 import { dayAndTimeAt, ownZone } from '../../formatting/index.ts';
 import { publishRefusalText } from '../../publishing/index.ts';
@@ -19,6 +20,7 @@ import styles from '../../publishing/preview/publish.module.css';
 import { useActiveTenant, Writable } from '../../session/index.ts';
 import { classNames, LevelIcon, useRegionFocus, WindowedList } from '../../ui/index.ts';
 import board from './board/board.module.css';
+import { ChangesButton, RowChanges } from './board/row-changes.tsx';
 import { publishLines } from './publish-lines.ts';
 import { PublishStateBadge } from './publish-state-badge.tsx';
 import { choosable, type PublishTableGroup, type PublishTableRow, selectable } from './publish-table.ts';
@@ -39,6 +41,12 @@ export interface PublishTableRowsProps {
 export function PublishTableRows(props: PublishTableRowsProps) {
   const { kind, groups, picked, isOpen, onFold, onPick, onPreview, onUnschedule } = props;
   const { levels } = useActiveTenant();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const turn = useCallback(
+    (id: string) =>
+      setOpened(now => (now.has(id) ? new Set([...now].filter(one => one !== id)) : new Set([...now, id]))),
+    [],
+  );
   const lines = useMemo(
     () => publishLines(groups, isOpen).filter(line => levels || !('title' in line)),
     [groups, isOpen, levels],
@@ -58,6 +66,8 @@ export function PublishTableRows(props: PublishTableRowsProps) {
             kind={kind}
             row={line.row}
             picked={picked.has(line.row.id)}
+            isOpen={opened.has(line.row.id)}
+            onTurn={turn}
             onPick={onPick}
             onPreview={onPreview}
             onUnschedule={onUnschedule}
@@ -108,18 +118,23 @@ interface RowProps {
   readonly kind: PublishKind;
   readonly row: PublishTableRow;
   readonly picked: boolean;
+  /** Its changes are shown. */
+  readonly isOpen: boolean;
+  readonly onTurn: (id: string) => void;
   readonly onPick: (id: string, picked: boolean) => void;
   readonly onPreview: (row: PublishTableRow) => void;
   readonly onUnschedule: (row: PublishTableRow) => void;
 }
 
-const Row = memo(function Row({ kind, row, picked, onPick, onPreview, onUnschedule }: RowProps) {
+const Row = memo(function Row({ kind, row, picked, isOpen, onTurn, onPick, onPreview, onUnschedule }: RowProps) {
   const { id, name, zone, state, blocked } = row;
-  const liveSince = useLiveSince(row, kind);
+  const status = useStatus(row, kind);
+  const liveSince = status?.publishedAt[kind];
   const receipt = useReceipt(row, kind);
   const { ref, onFocus } = useRegionFocus<HTMLInputElement>();
   const reason = blocked === false ? undefined : publishRefusalText(blocked, kind);
-  return (
+  const changes = (state.kind === 'unpublished' || state.kind === 'failed') && choosable(row) && status?.changes;
+  const line = (
     <div className={`${styles.row} grid align-center gap-12 line-above`} data-location={id}>
       <Checkbox
         ref={ref}
@@ -134,6 +149,11 @@ const Row = memo(function Row({ kind, row, picked, onPick, onPreview, onUnschedu
       </span>
       <PublishStateBadge state={state} />
       <span className={`${styles.detail} text-13 tone-2`} data-failed={state.kind === 'failed' || undefined}>
+        {changes && (
+          <span className={board.above}>
+            <ChangesButton name={name} changes={changes} isOpen={isOpen} onTurn={() => onTurn(id)} />
+          </span>
+        )}
         {heldWords(row) ?? detailWords(row, kind, liveSince)}
         {receipt !== undefined && tellsReceipt(state) && liveSince !== null && (
           <> · {receiptTexts.runs(receipt.running, receipt.terminals)}</>
@@ -155,6 +175,12 @@ const Row = memo(function Row({ kind, row, picked, onPick, onPreview, onUnschedu
       )}
     </div>
   );
+  return (
+    <>
+      {line}
+      {changes && isOpen && <RowChanges kind={kind} id={id} />}
+    </>
+  );
 });
 
 /** Why it is not published with the others: it was frozen, or rolled back. */
@@ -164,11 +190,11 @@ const heldWords = ({ frozen, held, zone }: PublishTableRow): string | undefined 
   return held && rollbackTexts.heldSince(held.by, at(held.at));
 };
 
-/** When this kind last went live at the location; null = never, undefined until it is loaded with its page. */
-const useLiveSince = ({ id, page }: PublishTableRow, kind: PublishKind): number | null | undefined => {
+/** What is live and what is saved at the location, with the number of its changes; loaded with its page. */
+const useStatus = ({ id, page }: PublishTableRow, kind: PublishKind): TenantSyncStatus | undefined => {
   const { companyId } = useActiveTenant();
-  const { data } = useQuery(syncStatusOf(companyId, page));
-  return data?.find(({ locationId }) => locationId === id)?.publishedAt[kind];
+  const { data } = useQuery(syncStatusOf(companyId, page, kind));
+  return data?.find(({ locationId }) => locationId === id);
 };
 
 /** At how many terminals of the location it runs; loaded with its page. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import { api, responseBody } from '../../api/index.ts';
+import { accessibilityProblems } from '../../testing/axe.ts';
 import { type Opening, openScreen, shownAddress } from '../../testing/open-screen.tsx';
 import { expectText, failing } from '../../testing/screen-parts.ts';
 
@@ -108,6 +110,41 @@ describe('what would be published', () => {
     await expect.element(page.getByRole('checkbox', { name: 'Publish Alameda', exact: true })).not.toBeChecked();
     await expect.element(panel).toHaveFocus();
     await expect.element(panel).toMatchTextContent('Publish to 1 location');
+  });
+
+  it('[RULE.publish.110] is counted in the row of a location, its own changes too, and shown below it, old and new', async () => {
+    await open();
+    const counted = (name: string) => page.getByRole('button', { name, exact: true });
+    const elm = counted('4 changes · 2 own Elm St.');
+    await expect.element(elm).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(counted('5 changes Tumon Bay')).toBeVisible();
+    expect(document.querySelector('[data-location="beacon"]')?.textContent).not.toContain('change');
+    await elm.click();
+    const item = () => document.querySelector('[data-location="elm-st"]')?.closest('li')?.textContent;
+    await expect.poll(item).toMatch(/Starting drawer balance\$150\.00 → \$250\.00/);
+    expect(item()).toMatch(/House red › Default › Price\$7\.00 → \$8\.00/);
+    expect(await accessibilityProblems()).toEqual([]);
+    // It is not selected with that.
+    await expectText('0 of 12 selected');
+    await expect.element(elm).toHaveAttribute('aria-expanded', 'true');
+    await elm.click();
+    expect(item()).not.toContain('Starting drawer balance');
+  });
+
+  it('[RULE.publish.110] that are all of a location are its own changes; it is read anew where the preview failed', async () => {
+    const statuses = responseBody(await api.tenants.syncStatus({ params: { companyId: 'sorrel-and-salt' } }));
+    const body = statuses.map(one => (one.locationId === 'alameda' ? { ...one, changes: { total: 2, own: 2 } } : one));
+    await open([
+      { call: 'GET /api/tenants/sync-status/', status: 200, body },
+      { call: 'POST /api/sync-locations/preview', status: 404, times: 1 },
+    ]);
+    const counted = page.getByRole('button', { name: '2 own changes Alameda', exact: true });
+    await failing(async () => {
+      await counted.click();
+      await expectText('The preview could not be loaded.');
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectText(/changes at Alameda$/);
   });
 
   it('is previewed for the selected locations, equal changes together', async () => {

@@ -54,5 +54,11 @@ export const publishBoardTexts = {
   previousStillLive: ' The previous configuration is still running there.',
   timeIn: (zone: string) => `Time (${zone})`,
   publishAction: 'Publish',
+  changes: (total: number, own: number) =>
+    own === 0
+      ? formatCount(total, 'change')
+      : own === total
+        ? formatCount(total, 'own change')
+        : `${formatCount(total, 'change')} · ${formatNumber(own)} own`,
   locationCount: (count: number) => formatCount(count, 'location'),
 };
