@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { soldTicket } from '../../testing/sold-ticket.ts';
 import { makeCompany } from '../../testing/test-company.ts';
 import { databases, withServerDatabase } from '../../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
+import { openTills } from '../../testing/tills.ts';
 import { type Database, openDatabase } from './database.ts';
 
 /** What may not change, each with a column of it. */
@@ -57,6 +59,9 @@ describe.runIf(databases.includes('postgresql'))('a server with a database role 
     expect(made.status).toBe(200);
     const log = await owner.client.audit.list({ params: { companyId: company.id } });
     expect(log).toMatchObject({ status: 200, body: { entries: [{ kind: 'places' }, { kind: 'places' }] } });
+    const { terminal } = await openTills(server)(company, 'Elm');
+    const sent = await terminal.tickets({ body: { tickets: [soldTicket('a', server.clock.now().getTime())] } });
+    expect(sent).toMatchObject({ status: 200, body: { refused: [] } });
     expect(server.errors).toEqual([]);
   });
 

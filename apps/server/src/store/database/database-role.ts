@@ -26,6 +26,8 @@ export const grantServerRole = async (db: Db, role: string): Promise<void> => {
       sql`revoke create on schema public from public`,
       sql`grant usage on schema public to ${to}`,
       sql`grant select, insert, update, delete on all tables in schema public to ${to}`,
+      // Marks of sums have a number each.
+      sql`grant usage on all sequences in schema public to ${to}`,
       sql`revoke update, delete, truncate on ${history} from ${to}`,
       sql`revoke insert, update, delete, truncate on kysely_migration, kysely_migration_lock from ${to}`,
     ])
