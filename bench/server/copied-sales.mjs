@@ -13,9 +13,13 @@ export const copySales = async (query, first, others) => {
     [first, others],
   );
   await query('alter table ticket enable trigger user', []);
-  await query(
+  await copySums(query, first, others);
+};
+
+/** Their sums alone. */
+export const copySums = (query, first, others) =>
+  query(
     `insert into rollup (location_id, span, body, short)
      select place, span, body, short from rollup cross join unnest($2::text[]) place where location_id = $1`,
     [first, others],
   );
-};

@@ -21,6 +21,7 @@ export const longMeasures = [
   'move-members',
   'multi-location-edit',
   'out-of-stock',
+  'scope-sums',
   'sheet',
   'worst-requests',
 ];

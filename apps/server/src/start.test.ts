@@ -5,6 +5,7 @@ import { initialDocument } from '@commissary/catalog';
 import { expect, it } from 'vitest';
 import { readServerConfig } from './config/config.ts';
 import { enqueueEmail } from './services/mail/index.ts';
+import { packRollup } from './services/reports/rollup-body.ts';
 import { startServer } from './start.ts';
 import { openDatabase } from './store/database/database.ts';
 import { openClickHousePeer } from './testing/clickhouse-peer.ts';
@@ -28,8 +29,7 @@ it('[RULE.employment.07] completes what an earlier version stored, ends the sess
   const closed = {
     location_id: company.tenantId('Elm'),
     span: '2026-03-01',
-    body: Buffer.alloc(0),
-    short: null,
+    ...packRollup({ sums: new Map(), names: new Map() }),
     closed: true,
   };
   await before.context.db.insertInto('rollup').values(closed).execute();

@@ -4,11 +4,12 @@ import { type RollupKey, type RollupSpan, rollUp, rollups } from '@commissary/ca
 import { canonicalJson } from '@commissary/document';
 import type { Posting, Ticket } from '@commissary/domain';
 import { postingsOf } from '@commissary/domain';
-import { makeRollups } from '../../../apps/server/src/services/reports/index.ts';
+import { makeRollups, makeScopes } from '../../../apps/server/src/services/reports/index.ts';
 import { unpackRollup } from '../../../apps/server/src/services/reports/rollup-body.ts';
 import { placeOfTicket, unpackTicket } from '../../../apps/server/src/services/tickets/index.ts';
 import type { Db } from '../../../apps/server/src/store/database/index.ts';
 import { findTenants } from '../../../apps/server/src/store/tenants/index.ts';
+import { wrongScopes } from './judge-scopes.ts';
 import type { Sellers } from './sellers.ts';
 
 type Journals = ReturnType<Sellers['journals']>;
@@ -84,10 +85,14 @@ export const paidAt = async (db: Db, journals: Journals): Promise<ReadonlyMap<st
 export const judgeSums = async (db: Db, locationIds: readonly string[], later: Date): Promise<string[]> => {
   const before = await wrongSums(db, locationIds);
   await makeRollups({ db, now: () => later }, () => false);
+  await makeScopes({ db, now: () => later }, () => false);
   const left = (await db.selectFrom('rollup_due').select(['location_id', 'span']).execute()).map(
     ({ location_id, span }) => `${location_id} ${span} has still to be added up`,
   );
-  return [...before, ...left, ...(await wrongSums(db, locationIds))];
+  const scopes = (await db.selectFrom('scope_rollup_due').select(['scope_id', 'span']).execute()).map(
+    ({ scope_id, span }) => `${scope_id} ${span} has still to be added up`,
+  );
+  return [...before, ...left, ...scopes, ...(await wrongSums(db, locationIds))];
 };
 
 /** Sums without a mark that are not those of all tickets as they are stored, and days that have neither. */
@@ -132,7 +137,8 @@ const wrongSums = async (db: Db, locationIds: readonly string[]): Promise<string
   }
   const known = new Set(kept.map(({ location_id, span }) => `${location_id} ${span}`));
   const missing = [...postings.keys()].filter(key => !known.has(key) && !isDue(key));
-  return [...violations, ...missing.map(key => `${key} has tickets and neither sums nor a mark`)];
+  violations.push(...missing.map(key => `${key} has tickets and neither sums nor a mark`));
+  return [...violations, ...(await wrongScopes(db, postings))];
 };
 
 /** The hash of each closed day, by location and day; a day that is not what its hash says is wrong. */

@@ -1,5 +1,5 @@
 import type { Context } from '../services/context/index.ts';
-import { closeDays, makeRollups } from '../services/reports/index.ts';
+import { closeDays, makeRollups, makeScopes } from '../services/reports/index.ts';
 import { type RunningJob, startRepeated } from './repeated.ts';
 
 /** Makes the sums of what was sold, of days that are over, and closes days, once a minute. Several servers may do it side by side. */
@@ -8,6 +8,7 @@ export const startRollupMaker = (context: Context): RunningJob => {
   const work = async (isStopped: () => boolean): Promise<void> => {
     await makeRollups(context, isStopped);
     await closeDays(context, isStopped);
+    await makeScopes(context, isStopped);
   };
   return startRepeated(context, { everyMs: 60_000, failed, work });
 };

@@ -2,7 +2,7 @@ import { type Posting, takenBack } from '@commissary/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answer, answerFrom, type Question, sumsFor } from './ask.ts';
-import { type RollupKey, rollUp, rollupFor, rollups, wholeMonths } from './rollups.ts';
+import { isAnsweredByScopes, type RollupKey, rollUp, rollUpScope, rollupFor, rollups, wholeMonths } from './rollups.ts';
 import { anyQuestion } from './testing/question.arbitrary.ts';
 import { anyTicket, postingsAt } from './testing/ticket.arbitrary.ts';
 
@@ -37,6 +37,25 @@ describe('for all tickets and questions', () => {
       }),
     );
     expect([...used].sort()).toEqual(keys.toSorted());
+  });
+
+  it('[RULE.measures.30] so does that of several locations, in parts of some of them, where nobody asks for locations', () => {
+    let asked = 0;
+    fc.assert(
+      fc.property(anyTickets, anyTickets, fc.array(anyQuestion, { minLength: 20 }), (first, second, questions) => {
+        const [one, two] = [postingsAt(first), postingsAt(second)];
+        const parts = [one, two].map(part => rollUpScope('day', rollUp('items', 'day', part)));
+        const together = rollUpScope('day', parts.flat());
+        for (const question of questions) {
+          if (!isAnsweredByScopes([question])) continue;
+          asked += 1;
+          expect(answer(question, together)).toEqual(answer(question, [...one, ...two]));
+          if (wholeMonths(question).length > 0)
+            expect(rollUpScope('month', together)).toEqual(rollUpScope('month', [...one, ...two]));
+        }
+      }),
+    );
+    expect(asked).toBeGreaterThan(0);
   });
 
   it('[RULE.measures.31] the same question has one answer, with whatever else it is asked', () => {
@@ -103,5 +122,13 @@ describe('which rollup answers', () => {
     expect(rollupFor(byServer)).toBe('servers');
     expect(rollupFor({ ...byServer, dimensions: [] })).toBe('servers');
     expect(rollupFor({ ...byServer, dimensions: ['tender'] })).toBeUndefined();
+  });
+
+  it('[RULE.measures.30] is of several locations only where all questions are of items, and none of a location', () => {
+    const items: Question = { ...question, dimensions: ['item'] };
+    const ofElm: Question = { ...items, filters: [{ dimension: 'location', values: ['elm'] }] };
+    const byHour: Question = { ...items, dimensions: ['hour'] };
+    const asked: readonly (readonly Question[])[] = [[items], [items, question], [ofElm], [items, byHour]];
+    expect(asked.map(isAnsweredByScopes)).toEqual([true, false, false, false]);
   });
 });

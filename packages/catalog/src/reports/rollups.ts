@@ -32,6 +32,21 @@ const spans = { day: ['location', 'month', 'day'], month: ['location', 'month'] 
 export const rollUp = (key: RollupKey, span: RollupSpan, postings: Iterable<Posting>): readonly Posting[] =>
   sumPostings(postings, [...spans[span], ...rollups[key]]);
 
+/** Which of them is kept of several locations together too: everywhere the same items are sold, so that they become fewer. */
+export const rollupOfScope = 'items' satisfies RollupKey;
+
+/**
+ * Returns that rollup of postings of several locations, or of parts of it: without locations.
+ *
+ * @public
+ */
+export const rollUpScope = (span: RollupSpan, postings: Iterable<Posting>): readonly Posting[] =>
+  sumPostings(postings, [...spans[span].filter(dimension => dimension !== 'location'), ...rollups[rollupOfScope]]);
+
+/** Whether it answers all of these questions, where their locations are those that it is of. */
+export const isAnsweredByScopes = (questions: readonly Question[]): boolean =>
+  questions.every(question => rollupFor(question) === rollupOfScope && !asked(question).includes('location'));
+
 /**
  * Returns the first rollup that answers a question; without one it is answered from tickets.
  *

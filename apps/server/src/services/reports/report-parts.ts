@@ -3,6 +3,7 @@ import {
   dayCount,
   isAnsweredByRollups,
   mostDaysOfTickets,
+  type Period,
   type Question,
   rollupFor,
   wholeMonths,
@@ -19,6 +20,7 @@ import { countTickets } from './count-tickets.ts';
 import { partOfFiles, soldDays } from './file-parts.ts';
 import type { ReportPart } from './report-part.ts';
 import { areFew, readRollup } from './rollup-body.ts';
+import { partsOfScopes } from './scope-parts.ts';
 import { ticketsIn } from './tickets-in.ts';
 
 type Locations = ReadonlyMap<string, TenantRecord>;
@@ -102,31 +104,41 @@ const partsOfFiles = async function* (
     if (day >= from) yield await partOf(await ticketsOfDay(db, locationId, day), locations, day);
 };
 
-/**
- * Days that have changed since their sums were made, and those that are open, are answered from their tickets. A question
- * that asks for no days is answered from whole months, the others from the days of these.
- */
+/** The sums of all these locations together where a company or a group has them, else those of each. */
 const partsOfRollups = async function* (
-  { db }: PartsContext,
+  context: PartsContext,
   locations: Locations,
   questions: readonly Question[],
   alsoNamed: readonly Dimension[],
 ): AsyncGenerator<ReportPart> {
-  const [first] = questions;
-  if (first === undefined) return;
-  const wholeOf = new Map(questions.map(question => [question, new Set(wholeMonths(question))]));
-  const months = [...new Set(questions.flatMap(wholeMonths))];
+  const named = new Set<Dimension>([...questions.flatMap(({ dimensions }) => dimensions), ...alsoNamed]);
+  const left = yield* partsOfScopes(context, locations, questions, named);
+  for (const period of left) yield* partsOfLocations(context, locations, questions, named, period);
+};
+
+/**
+ * Days that have changed since their sums were made, and those that are open, are answered from their tickets. A question
+ * that asks for no days is answered from whole months, the others from the days of these.
+ */
+const partsOfLocations = async function* (
+  { db }: PartsContext,
+  locations: Locations,
+  questions: readonly Question[],
+  named: ReadonlySet<Dimension>,
+  period: Period,
+): AsyncGenerator<ReportPart> {
+  const wholeOf = new Map(questions.map(question => [question, new Set(wholeMonths({ ...question, period }))]));
+  const months = [...new Set([...wholeOf.values()].flatMap(whole => [...whole]))];
   const withDays = [...wholeOf.values()].some(({ size }) => size < months.length);
   const keys = new Set(questions.flatMap(question => rollupFor(question) ?? []));
-  const named = new Set<Dimension>([...questions.flatMap(({ dimensions }) => dimensions), ...alsoNamed]);
   const turn = createTurns();
   const ids = [...locations.keys()];
-  const locationsAtOnce = Math.max(1, Math.floor(daysAtOnce / dayCount(first.period)));
+  const locationsAtOnce = Math.max(1, Math.floor(daysAtOnce / dayCount(period)));
   for (let at = 0; at < ids.length; at += locationsAtOnce) {
     // Months come before their days.
     const whole = new Set<string>();
     for (const { locationId, span, body } of await keptRollups(db, ids.slice(at, at + locationsAtOnce), {
-      ...first.period,
+      ...period,
       ...{ months, withDays, isShort: areFew(keys) },
     })) {
       await turn();

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { type RollupKey, type RollupSpan, rollUp, rollups } from '@commissary/catalog';
+import { type RollupKey, type RollupSpan, rollUp, rollupOfScope, rollups } from '@commissary/catalog';
 import type { Amounts, Dimension, DimensionValue, Posting, SoldNames } from '@commissary/domain';
 
 /** Sums of a location on a day or in a month: all rollups of it, and what their ids are called. */
@@ -10,7 +10,8 @@ export interface Rollup {
 
 /** Where and when, which the body does not repeat. */
 interface RollupPlace {
-  readonly locationId: string;
+  /** Null: several locations together. */
+  readonly locationId: string | null;
   /** 2026-11-21 or 2026-11. */
   readonly span: string;
 }
@@ -41,8 +42,15 @@ export const packRollup = (rollup: Rollup): { readonly body: Buffer; readonly sh
   short: packed(rollup, keys.filter(isFew)),
 });
 
-const packed = ({ sums, names }: Rollup, of: readonly RollupKey[]): Buffer => {
-  const named: ReadonlySet<Dimension> = new Set(of.flatMap(key => rollups[key]));
+/** Sums of several locations, with all names: a report names what else it can be restricted to. */
+export const packScope = (postings: readonly Posting[], names: SoldNames): Buffer =>
+  packed({ sums: new Map([[rollupOfScope, postings]]), names }, [rollupOfScope], named);
+
+const packed = (
+  { sums, names }: Rollup,
+  of: readonly RollupKey[],
+  named: ReadonlySet<Dimension> = new Set(of.flatMap(key => rollups[key])),
+): Buffer => {
   const body: Body = {
     sums: Object.fromEntries(
       of
@@ -74,10 +82,19 @@ export const unpackRollup = (place: RollupPlace, bytes: Uint8Array): Rollup => {
   return { sums: new Map(keys.map(key => [key, sumsOf(key)])), names: namesOf(named) };
 };
 
+/** What becomes a part of the sums of several locations. */
+export const unpackScope = (place: RollupPlace, bytes: Uint8Array) => {
+  const { sumsOf, namesOf } = readRollup(place, bytes);
+  return { postings: sumsOf(rollupOfScope), names: namesOf(named) };
+};
+
 export const readRollup = ({ locationId, span }: RollupPlace, bytes: Uint8Array): StoredRollup => {
   const { sums, names } = JSON.parse(inflateRawSync(bytes).toString('utf8')) as Body;
   const month = span.slice(0, 7);
-  const where = span === month ? { location: locationId, month } : { location: locationId, month, day: span };
+  const where = {
+    ...(locationId !== null && { location: locationId }),
+    ...(span === month ? { month } : { month, day: span }),
+  };
   const postingOf =
     (key: RollupKey) =>
     ([values, amounts]: readonly [readonly DimensionValue[], Amounts]): Posting => ({

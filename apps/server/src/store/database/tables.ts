@@ -766,6 +766,25 @@ export interface Tables {
     mark: Generated<string>;
     claimed_until: MaybeAt;
   };
+  /** Sums of what the locations of a company or of a group sold on a day or in a month, by item, compressed. */
+  scope_rollup: {
+    company_id: Fixed<string>;
+    span: Fixed<string>;
+    /** The company or the group. */
+    scope_id: Fixed<string>;
+    /** Of so many rows of locations, and the sum of a hash of each and how often it was made. */
+    members: number;
+    position: string;
+    body: Uint8Array;
+  };
+  /** Those that have to be made; a span that is empty: what of the company does not match any more is to be found. */
+  scope_rollup_due: {
+    company_id: Fixed<string>;
+    span: Fixed<string>;
+    scope_id: Fixed<string>;
+    mark: Generated<string>;
+    claimed_until: MaybeAt;
+  };
   /** What goes out of a notification at one instant. */
   push_message: {
     id: Fixed<string>;

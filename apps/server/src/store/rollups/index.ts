@@ -1,7 +1,8 @@
 /**
  * Where to look: sums of what locations sold, by day and by month: `kept.ts`; which have to be made, and by whom: `due.ts`;
  * days as they were closed: `closed.ts`; which file has a closed day: `filed.ts`,
- * and whether ClickHouse has it: `sent.ts`.
+ * and whether ClickHouse has it: `sent.ts`; sums of a company and its groups, made of those of locations: `scopes.ts`, and how
+ * they are read: `scope-sums.ts`.
  * A trigger marks the days of every ticket that is written: migration 0065.
  */
 export { findClosedDay, type LocationDay, openDays, putClosedDay } from './closed.ts';
@@ -17,4 +18,15 @@ export {
   usedFiles,
 } from './filed.ts';
 export { keptRollups, rollupsOfMonth } from './kept.ts';
+export { scopeSums } from './scope-sums.ts';
+export {
+  claimScope,
+  type DueScope,
+  dueScopes,
+  endMoves,
+  markScopes,
+  membersOfScope,
+  movedCompanies,
+  storeScope,
+} from './scopes.ts';
 export { forgetSent, markSent, sentDays, sentMonths, type UnsentDay, unsentDays } from './sent.ts';

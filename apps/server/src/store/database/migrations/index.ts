@@ -76,6 +76,7 @@ import { up as gatheredContacts } from './0082-gathered-contacts.ts';
 import { up as toldCompanies } from './0086-told-companies.ts';
 import { up as sentDays } from './0087-sent-days.ts';
 import { up as toldRuns } from './0088-told-runs.ts';
+import { up as scopeRollups } from './0090-scope-rollups.ts';
 
 /** In the order of their names. A published migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -155,4 +156,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0086-told-companies': { up: toldCompanies },
   '0087-sent-days': { up: sentDays },
   '0088-told-runs': { up: toldRuns },
+  '0090-scope-rollups': { up: scopeRollups },
 };
