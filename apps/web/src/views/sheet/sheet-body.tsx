@@ -2,14 +2,15 @@ import { documents, sheetTexts } from '@commissary/catalog';
 import { csvOf } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CachedDocumentKey } from '../../cache/index.ts';
 import { LazyConflictQuestions } from '../../form/conflicts/index.ts';
 import { ownZone } from '../../formatting/index.ts';
 import { cellPosition, type Selection, saveFile } from '../../ui/index.ts';
 import { CellStatus } from './cell-status.tsx';
 import { ImportButton } from './import-button.tsx';
-import { priceSpread } from './price-spread.ts';
+import { priceSpread } from './prices/price-spread.ts';
+import { PriceStrip } from './prices/price-strip.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
 import { SheetBar } from './sheet-bar.tsx';
 import { conflictRows } from './sheet-conflicts.ts';
@@ -45,6 +46,7 @@ const firstCell = ({ tenants, acrossAre }: SheetGrid): Selection => {
 /** The table, the status line of the cell under the cursor, and the unsaved changes. */
 export function SheetBody({ address, steps, tenants, newest, fields, shown, named, start }: SheetBodyProps) {
   const sheet = useSheet(address, steps, tenants, newest, named);
+  const table = useRef<HTMLTableElement>(null);
   const [selected, setSelection] = useState<Selection | null>(null);
   const isPriced = documents[address.kind].pricesAt !== undefined;
   const grid = useMemo(() => gridOf(fields, shown, { isPriced }), [fields, shown, isPriced]);
@@ -52,6 +54,12 @@ export function SheetBody({ address, steps, tenants, newest, fields, shown, name
   const selection = isThere ? selected : firstCell(grid);
   const nameOf = useCallback((id: string) => named.find(one => one.tenantId === id)?.name ?? id, [named]);
   const spreadOf = isPriced ? (at: number) => priceSpread(grid, tenants, sheet.pending, at) : undefined;
+  const { row } = selection.cursor;
+  const spread = spreadOf?.(row);
+  const go = (column: number) => {
+    setSelection(cellPosition(row, column));
+    table.current?.focus();
+  };
   return (
     <>
       <div className="row wrap align-start gap-12">
@@ -63,7 +71,7 @@ export function SheetBody({ address, steps, tenants, newest, fields, shown, name
             sheet={sheet}
             selection={selection}
             nameOf={nameOf}
-            spread={spreadOf?.(selection.cursor.row)?.text}
+            spread={spread?.text}
           />
         </div>
         <ImportButton grid={grid} tenants={tenants} sheet={sheet} />
@@ -76,6 +84,7 @@ export function SheetBody({ address, steps, tenants, newest, fields, shown, name
         </Button>
       </div>
       <SheetTable
+        ref={table}
         address={address}
         grid={grid}
         tenants={tenants}
@@ -85,6 +94,9 @@ export function SheetBody({ address, steps, tenants, newest, fields, shown, name
         plotOf={spreadOf}
         focused={fields.length === 1 && fields[0]?.path === start}
       />
+      {spread && (
+        <PriceStrip key={row} label={grid.rows[row] ?? ''} spread={spread} onGo={({ column }) => go(column)} />
+      )}
       <PrintedSheet grid={grid} tenants={tenants} pending={sheet.pending} column={selection.cursor.column} />
       {sheet.asking && (
         <LazyConflictQuestions

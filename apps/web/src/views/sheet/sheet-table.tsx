@@ -1,7 +1,7 @@
 import { sheetTexts } from '@commissary/catalog';
 import { formatNumber } from '@commissary/domain';
 import { fieldAt } from '@commissary/schema';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { CachedDocumentKey } from '../../cache/index.ts';
 import { offeredNames } from '../../form/inputs/index.ts';
 import {
@@ -14,8 +14,8 @@ import {
 } from '../../ui/index.ts';
 import { CellText } from './cell.tsx';
 import { CellPicker, type CellPickerProps, isPicked } from './cell-picker.tsx';
-import { PricePlot } from './price-plot.tsx';
-import type { PriceSpread } from './price-spread.ts';
+import { PricePlot } from './prices/price-plot.tsx';
+import type { PriceSpread } from './prices/price-spread.ts';
 import { conflictAt } from './sheet-conflicts.ts';
 import { changesAt, ownValuesAt } from './sheet-counts.ts';
 import { cellsAt, type SheetGrid } from './sheet-grid.ts';
@@ -34,6 +34,7 @@ import {
 import type { Sheet } from './use-sheet.ts';
 
 export interface SheetTableProps {
+  readonly ref: Ref<HTMLTableElement | null>;
   readonly address: CachedDocumentKey;
   readonly grid: SheetGrid;
   readonly tenants: SheetTenantStates;
@@ -49,8 +50,19 @@ export interface SheetTableProps {
 const widthWithPlot = 340;
 
 /** The cells of the sheet; some open the control of their field instead of a text. */
-export function SheetTable({ address, grid, tenants, sheet, selection, onSelect, focused, plotOf }: SheetTableProps) {
+export function SheetTable({
+  ref,
+  address,
+  grid,
+  tenants,
+  sheet,
+  selection,
+  onSelect,
+  focused,
+  plotOf,
+}: SheetTableProps) {
   const table = useRef<HTMLTableElement>(null);
+  useImperativeHandle<HTMLTableElement | null, HTMLTableElement | null>(ref, () => table.current);
   const [startsHere] = useState(focused);
   useEffect(() => {
     if (startsHere) table.current?.focus({ preventScroll: true });

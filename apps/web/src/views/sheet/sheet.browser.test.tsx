@@ -269,6 +269,42 @@ describe('the sheet of menu prices', () => {
     });
   });
 
+  it('[RULE.prices.42] shows the price under the cursor as a strip of all locations, the unusual by name, read by keys', async () => {
+    await openScreen(
+      'priya',
+      '/sheet?kind=menu&fields=/departments/[pizza]/items/[margherita]/pricing/[1]/itemBased/price',
+      { at: null },
+    );
+    await expect.poll(rows).toEqual(['Margherita › Price']);
+    const strip = page.getByRole('slider', { name: 'Margherita › Price at each location' });
+    // Columns out of sight are not drawn.
+    const [tumon, elm] = ['Tumon Bay', 'Elm St.'].map(name => columns().indexOf(name));
+    const said = () => strip.element().getAttribute('aria-valuetext');
+    await select(0, tumon ?? 0);
+    await userEvent.keyboard('27.5{Enter}');
+    await expectText('$19.50 to $27.50 at 12 locations. Unusual: Tumon Bay $27.50');
+    const names = () => [...strip.element().querySelectorAll('[class*=name]')].map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Tumon Bay']);
+    expect(strip.element().querySelectorAll('[data-outlier]')).toHaveLength(1);
+    await userEvent.click(strip, { position: { x: 2, y: 10 } });
+    expect(said()).toMatch(/ \$19\.50$/);
+    await userEvent.keyboard('{ArrowLeft}{End}');
+    expect(said()).toBe('Tumon Bay $27.50, unusual');
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
+    expect(said()).toBe('Elm St. $20.50');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(grid).toHaveFocus();
+    expect(grid.element().getAttribute('aria-activedescendant')).toBe(`cell-0-${elm}`);
+    await page.getByText('As a list').click();
+    const list = [...document.querySelectorAll('details li')].map(({ textContent }) => textContent);
+    expect(list).toEqual([
+      expect.stringMatching(/^\$19\.50: Alameda, .* and /),
+      '$20.50: Elm St.',
+      '$27.50: Tumon Bay, unusual',
+    ]);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
   it('[RULE.prices.24] takes a CSV file, says what would change and what cannot, and changes it in one step', async () => {
     await openScreen(
       'priya',

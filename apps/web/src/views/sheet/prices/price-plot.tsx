@@ -1,5 +1,5 @@
+import styles from '../sheet.module.css';
 import type { PriceSpread } from './price-spread.ts';
-import styles from './sheet.module.css';
 
 const [width, height, radius] = [72, 20, 3];
 
