@@ -59,6 +59,8 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
         'news-names',
         'people/permissions',
       ].map(name => `packages/catalog/src/texts/${name}.ts`),
+      // What the texts in Spanish are composed with.
+      ...['contractions', 'words'].map(name => `packages/catalog/src/texts/es/grammar/${name}.ts`),
       ...['hours/never-closes', 'news'].map(name => `packages/domain/src/${name}.ts`),
       ...['Checkbox', 'Select', 'Switch'].map(component),
       ...[

@@ -11,9 +11,10 @@ const frameStyles = readFileSync(new URL('frame.css', import.meta.url), 'utf8').
 
 /**
  * Writes a page for each screen beside `index.html`: `pages/<id>.html` with links to the chunks of the screen, which it
- * would otherwise ask for only after the entrance has run, and with its first text.
+ * would otherwise ask for only after the entrance has run, and with its first text: the title, in the language of the
+ * build.
  */
-export const screenPages = (): Plugin => ({
+export const screenPages = (labelOf: (title: string) => string = title => title): Plugin => ({
   name: 'screen-pages',
   apply: 'build',
   enforce: 'post',
@@ -30,7 +31,7 @@ export const screenPages = (): Plugin => ({
       this.emitFile({
         type: 'asset',
         fileName: `pages/${screen.id}.html`,
-        source: screenPage(screen, { html, styles, files: loaded }),
+        source: screenPage({ ...screen, title: labelOf(screen.title) }, { html, styles, files: loaded }),
       });
     }
   },

@@ -105,6 +105,8 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.integrity': ['call', 'the server removes references with the save'],
   'RULE.labor': ['call', 'the service that is called shows it'],
   'RULE.limits': ['value', 'a rule of a definition'],
+  'RULE.language': ['screen', 'the language of what a person sees'],
+  'RULE.language.04': ['value', 'names of definitions'],
   'RULE.layout': ['screen', 'what a person sees and does on a layout'],
   'RULE.layout.01': ['function', 'what a layout says'],
   'RULE.layout.02': ['function', 'what a layout says'],

@@ -24,6 +24,7 @@ export {
   isMoney,
   isOrAre,
   type Noun,
+  numberFormatsOf,
   outliersIn,
   type PriceFormula,
   type PriceSearch,
@@ -41,6 +42,7 @@ export * from './image-search.ts';
 export * from './images.ts';
 export * from './imported-table/index.ts';
 export * from './labor/index.ts';
+export * from './language/index.ts';
 export * from './level.ts';
 export * from './licensing.ts';
 export * from './menu/index.ts';

@@ -52,7 +52,8 @@ export const rooms = [
   {
     root: 'packages/domain/src',
     floors: `
-      constants.ts restriction.ts formats imported-table zones
+      constants.ts restriction.ts language
+      formats imported-table zones
       publishing hours accounts
       permissions menu menu-layout offers labor
       employee-import pricing push

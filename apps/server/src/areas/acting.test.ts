@@ -49,6 +49,18 @@ describe.each(databases)('acting as another person on %s', database => {
       mayWrite ? { support_access: 'write', support_until: today() } : { support_access: 'read', support_until: null },
     );
 
+  it('[RULE.language.02] keeps the language of who signed in, whatever the other person chose', async () => {
+    const eva = await company.person({ name: 'Eva' });
+    await eva.client.session.setLanguage({ body: { language: 'es' } });
+    const { browser, client } = await engineer();
+    await act(client, eva.id);
+    expect((await client.session.start({ query: {} })).body).toMatchObject({
+      user: { userId: eva.id, language: null },
+    });
+    expect(browser.cookies.has('commissary-language')).toBe(false);
+    expect(await client.session.setLanguage({ body: { language: 'en' } })).toMatchObject({ status: 403 });
+  });
+
   it('[CALL.session.actAs] shows the other person with what both may do, and who signed in', async () => {
     const { id, client } = await engineer('userAdmin', 'manageMenus');
     const answer = await act(client, ana.id);

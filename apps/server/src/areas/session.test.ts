@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, newBrowser, send, testClient } from '../testing/test-client.ts';
+import { type Browser, newBrowser, send, type TestClient, testClient } from '../testing/test-client.ts';
 import { makeCompany, type TestCompany } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
@@ -69,6 +69,27 @@ describe.each(databases)('session on %s', database => {
         },
       },
     });
+  });
+
+  it('[RULE.language.02] stores the language of a person, and tells it each browser in which that person signs in', async () => {
+    const ana = await company.person({ permissions: ['overrideMenus'], password: 'kitchen 42' });
+    const languageOf = async (client: TestClient) => (await client.session.status({ query: {} })).body;
+    expect(await languageOf(ana.client)).toMatchObject({ language: null });
+    expect(await ana.client.session.setLanguage({ body: { language: 'es' } })).toMatchObject({ status: 204 });
+    expect(await languageOf(ana.client)).toMatchObject({ language: 'es' });
+
+    const elsewhere = newBrowser();
+    expect(await login(ana.email, 'kitchen 42', elsewhere)).toMatchObject({ body: { language: 'es' } });
+    expect(elsewhere.cookies.get('commissary-language')).toBe('es');
+
+    const before = newBrowser();
+    before.cookies.set('commissary-language', 'en');
+    await login(ana.email, 'kitchen 42', before);
+    expect(before.cookies.get('commissary-language')).toBe('es');
+
+    const other = await company.person({ password: 'kitchen 42' });
+    await login(other.email, 'kitchen 42', before);
+    expect(before.cookies.get('commissary-language'), 'of who never chose').toBe('es');
   });
 
   it('[CALL.session.start] contains nothing of the company for its staff without a role there', async () => {

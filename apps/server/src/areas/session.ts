@@ -6,11 +6,14 @@ import {
   actAs,
   authenticateUser,
   chooseEmails,
+  chooseLanguage,
   endActing,
   endListedSession,
   endSession,
+  ownLanguage,
   readEmailChoices,
   rememberedCompany,
+  rememberLanguage,
   requestedCompany,
   resumeSession,
   samplePass,
@@ -32,6 +35,7 @@ export const session: AreaHandlers<RequestContext, CommissaryContract['session']
 
   start: async (context, { query }) => {
     const { config, person } = context;
+    rememberLanguage(context, ownLanguage(person));
     const company = await requestedCompany(context, person, query.companyId);
     const user = await serializeUser(context, person, company, await maySwitch(context));
     const companies = await readAccessibleCompanies(context, person);
@@ -77,6 +81,11 @@ export const session: AreaHandlers<RequestContext, CommissaryContract['session']
   stopActing: async context => ({ status: 200, body: await userAt(context, await endActing(context)) }),
 
   list: async context => ({ status: 200, body: await sessionsOf(context, context.person.id) }),
+
+  setLanguage: async (context, { body: { language } }) => {
+    await chooseLanguage(context, language);
+    return { status: 204, body: undefined };
+  },
 
   emails: async context => ({ status: 200, body: await readEmailChoices(context) }),
 
@@ -126,6 +135,7 @@ export const beginSession = async (
     },
   });
   context.answer.setCookie('session', token, person.sessionLongestMinutes * 60);
+  rememberLanguage(context, ownLanguage(person));
 };
 
 const maySwitch = async (context: RequestContext): Promise<boolean> =>

@@ -223,6 +223,7 @@ const expected: Readonly<Record<string, Expected>> = {
     does: ({ as }) => as.session.setEmails({ body: { keptOverrides: false } }),
     says: 'person-emails',
   },
+  'session.setLanguage': { not: 'how one person reads the console, and nothing that it shows, is changed' },
   'session.end': { not: 'needs a session to end; areas/sessions.test.ts looks at the entry' },
   'session.actAs': { not: 'needs a second company; areas/acting.test.ts looks at the entry' },
   'session.stopActing': { not: 'needs somebody who acts; areas/acting.test.ts looks at the entry' },

@@ -4,6 +4,7 @@ import type { AnswerHead, CookieName } from '../services/context/index.ts';
 const names: Readonly<Record<CookieName, string>> = {
   session: 'commissary',
   'sample-pass': 'commissary-sample',
+  language: 'commissary-language',
   wrote: 'commissary-wrote',
   written: 'commissary-written',
 };

@@ -27,6 +27,7 @@ const ofEverybody = [
   'presence.here',
   'session.actAs',
   'session.setEmails',
+  'session.setLanguage',
   'syncEmployment.brought',
   'syncEmployment.preview',
   'syncEmployment.rollbackPreview',

@@ -201,6 +201,7 @@ const once: readonly string[] = [
   'session.end',
   'session.login',
   'session.setEmails',
+  'session.setLanguage',
   'session.stopActing',
   'setup.create',
   'slice.cutOver',

@@ -10,10 +10,12 @@ import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import type { InjectedCall } from './server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'commissary-web-'));
-for (const name of ['assets', 'pages']) mkdirSync(join(folder, name));
+for (const name of ['assets', 'pages', 'es', 'es/pages']) mkdirSync(join(folder, name));
 for (const id of ['home', 'login', 'locationsList', 'recover'])
   writeFileSync(join(folder, 'pages', `${id}.html`), `<!doctype html><title>${id}</title>`);
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Console</title>');
+writeFileSync(join(folder, 'es', 'index.html'), '<!doctype html><title>Consola</title>');
+writeFileSync(join(folder, 'es', 'pages', 'login.html'), '<!doctype html><title>entrar</title>');
 writeFileSync(join(folder, 'assets', 'index-B4c5D6e7.js'), 'export {};');
 writeFileSync(join(folder, 'assets', 'index-B4c5D6e7.js.gz'), gzipSync('export {};'));
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
@@ -55,6 +57,21 @@ describe('http', () => {
       [...new Set([...calls, ...withoutSlash]), ...pages, ...files].sort(),
     );
     expect(new Set(calls).size).toBe(calls.length);
+  });
+
+  it.each([
+    ['/login', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }, 'entrar'],
+    ['/login', { 'accept-language': 'fr,en;q=0.9,es;q=0.8' }, 'login'],
+    ['/login', {}, 'login'],
+    ['/login', { 'accept-language': 'es', cookie: 'commissary-language=en' }, 'login'],
+    ['/login', { 'accept-language': 'en', cookie: 'commissary-language=es' }, 'entrar'],
+    ['/login', { 'accept-language': 'es', cookie: 'commissary-language=xx' }, 'entrar'],
+    ['/nowhere', { 'accept-language': 'es' }, 'Consola'],
+    ['/nowhere', { 'accept-language': 'en' }, 'Console'],
+  ])('[RULE.language.01] answers %s for %o with the page of that language', async (path, headers, title) => {
+    const answer = await get(path, headers);
+    expect(answer.text).toContain(`<title>${title}</title>`);
+    expect(answer.headers.vary).toContain('accept-language');
   });
 
   it('authenticates before it validates the request', async () => {

@@ -6,10 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../services/errors/index.ts';
 import { sessionCookie } from './cookies.ts';
 import { earlyCalls, preloadHeader } from './early-calls.ts';
+import { languageOf } from './language.ts';
 
 /**
  * Serves the built web app. A file with its hash in its name never changes and is cached; the page itself is requested
- * every time. A path without a file is a screen of the app, and its page is the one that the build wrote for the screen.
+ * every time. A path without a file is a screen of the app, and its page is the one that the build wrote for the screen,
+ * in the language of the request; the English ones are in the folder itself.
  */
 export const mountWeb = async (app: FastifyInstance, folder: string | null): Promise<void> => {
   if (folder === null || !existsSync(join(folder, 'index.html'))) {
@@ -21,7 +23,7 @@ export const mountWeb = async (app: FastifyInstance, folder: string | null): Pro
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
-    globIgnore: ['**/index.html', 'pages/**'],
+    globIgnore: ['**/index.html', '**/pages/**'],
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
@@ -32,18 +34,27 @@ export const mountWeb = async (app: FastifyInstance, folder: string | null): Pro
       );
     },
   });
-  const pages = new Set(globSync('pages/*.html', { cwd: folder }).map(name => name.replaceAll('\\', '/')));
+  const pages = new Set(
+    globSync(['pages/*.html', '*/pages/*.html', '*/index.html'], { cwd: folder }).map(name =>
+      name.replaceAll('\\', '/'),
+    ),
+  );
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(\/|$)|\.\w+$/.test(path);
     if (!isPage) throw notFound();
     const hasSession = sessionCookie(request, 'session') !== null;
     const screen = screenAt(path, hasSession);
-    const page = `pages/${screen?.id}.html`;
-    const file = pages.has(page) ? page : 'index.html';
+    const language = languageOf(request);
+    const file = [`${language}/pages/${screen?.id}.html`, `${language}/index.html`, `pages/${screen?.id}.html`].find(
+      page => pages.has(page),
+    );
     const calls = hasSession && screen !== undefined ? earlyCalls(screen, splitAddress(request.url).query) : [];
     if (calls.length > 0) reply.header('link', preloadHeader(calls));
-    return reply.header('cache-control', 'no-cache').header('vary', 'cookie').sendFile(file, folder);
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie, accept-language')
+      .sendFile(file ?? 'index.html', folder);
   });
 };
 

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTimeZone, formatDay, formatInstant, formatTimeZone } from '@commissary/domain';
+import { formatDate, formatDateTimeZone, formatDay, formatInstant, formatTimeZone, language } from '@commissary/domain';
 
 /** The time zone of the reader. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -40,14 +40,14 @@ export const whenWords = (at: number, zone: string | null = pageZone(), now = Da
 
 /** 11 AM, 10:30 PM: short enough for a bar, which names the zone. */
 export const clockAt = (instant: number, zone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
+  new Intl.DateTimeFormat(language.locale, { timeZone: zone, hour: 'numeric', minute: '2-digit' })
     .format(instant)
     .replace(':00', '');
 
 /** Friday, November 20, in the reader's time zone. */
 export const dayWords = (now: Date): string =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' }).format(now);
+  new Intl.DateTimeFormat(language.locale, { weekday: 'long', month: 'long', day: 'numeric' }).format(now);
 
 /** Friday, in the zone. */
 export const weekdayAt = (instant: number, zone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'long' }).format(instant);
+  new Intl.DateTimeFormat(language.locale, { timeZone: zone, weekday: 'long' }).format(instant);

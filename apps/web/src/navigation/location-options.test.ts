@@ -36,6 +36,7 @@ const user: User = {
   passwordPolicy: 'standard',
   passwordDueAt: null,
   sessionIdleMinutes: 60,
+  language: null,
   companyId: 'c1',
   companyName: 'Sorrel & Salt',
   companyWide: true,

@@ -1,5 +1,6 @@
 import { actingTexts, errorText } from '@commissary/catalog';
 import { actingRefusalOf, type ConsoleStart, type Endpoint, type User } from '@commissary/contract';
+import { language } from '@commissary/domain';
 import { api, holdCalls, onUnauthenticated, responseBody } from '../api/index.ts';
 import { createStore, useStore } from '../ui/index.ts';
 import { rememberAuthorizations } from './authorizations.ts';
@@ -32,6 +33,7 @@ export const signedInUser = (user: User): void => {
     currentTenant.set(lastLocationOf(user));
     rememberAuthorizations(user);
   }
+  if (before?.userId !== user.userId) showInOwnLanguage(user.language);
   rememberUser(user.userId);
   prepareUsage();
   sessionStore.set({ user, timedOut: false });
@@ -109,6 +111,16 @@ const readStart = async (companyId: string | undefined): Promise<ConsoleStart | 
   } catch {
     return null;
   }
+};
+
+/**
+ * Loads the page anew in the language that the person chose elsewhere; the answer has told this browser. Once only: a
+ * server may have no page in it.
+ */
+const showInOwnLanguage = (chosen: User['language']): void => {
+  if (chosen === null || chosen === language.tag || sessionStorage.getItem('language') === chosen) return;
+  sessionStorage.setItem('language', chosen);
+  location.reload();
 };
 
 const withTenants = async (start: ConsoleStart): Promise<ConsoleStart> => {

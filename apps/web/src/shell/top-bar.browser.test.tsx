@@ -1,3 +1,4 @@
+import { shellTexts } from '@commissary/catalog';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibleCompaniesQuery, queryClient } from '../cache/index.ts';
@@ -5,6 +6,7 @@ import { withBusyOverlay } from '../notifications/index.ts';
 import { expectReadableDialog } from '../testing/axe.ts';
 import type { NewPerson } from '../testing/component-commands.ts';
 import { openScreen } from '../testing/open-screen.tsx';
+import { expectText, failing, sentBy } from '../testing/screen-parts.ts';
 
 const bar = page.getByRole('banner');
 const selector = bar.getByRole('button', { name: /^Company / });
@@ -74,6 +76,22 @@ describe('the top bar', () => {
     await bar.getByRole('button', { name: 'Priya Raman, your menu' }).click();
     await expect.element(page.getByRole('link', { name: 'Change Password' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+  });
+
+  it('[RULE.language.02] stores the other language for the person, named in its own words', async () => {
+    await openScreen('priya', '/home', {
+      at: null,
+      answers: [{ call: 'POST /api/session/language', status: 500, body: [{ code: 'INTERNAL' }] }],
+    });
+    await bar.getByRole('button', { name: 'Priya Raman, your menu' }).click();
+    const spanish = page.getByRole('button', { name: 'Español' });
+    expect(spanish.element().getAttribute('lang')).toBe('es');
+    expect(page.getByRole('button', { name: 'English' }).elements()).toEqual([]);
+    await failing(async () => {
+      await spanish.click();
+      await expectText(shellTexts.languageNotSaved);
+    });
+    expect(await sentBy('POST /api/session/language')).toEqual({ language: 'es' });
   });
 });
 

@@ -1,9 +1,14 @@
 import { messages, screenHref, shellTexts } from '@commissary/catalog';
+import { contract } from '@commissary/contract';
+import { type LanguageTag, language, languageNames, languageTags } from '@commissary/domain';
 import { useMantineColorScheme } from '@mantine/core';
-import { IconKey, IconLogout, IconShieldLock, IconUsers } from '@tabler/icons-react';
+import { IconKey, IconLanguage, IconLogout, IconShieldLock, IconUsers } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { api } from '../api/index.ts';
 import { AppLink } from '../navigation/index.ts';
-import { useActiveTenant } from '../session/index.ts';
+import { reportError } from '../notifications/index.ts';
+import { useActiveTenant, useReadOnlyReason } from '../session/index.ts';
 import { Avatar, PopoverMenu, panelItem, panelLine, Segmented } from '../ui/index.ts';
 import { beginLogOut } from './log-out/begin-log-out.ts';
 import styles from './user-menu.module.css';
@@ -56,6 +61,7 @@ export function UserMenu({ withLogout }: { readonly withLogout: boolean }) {
             <IconKey size={15} stroke={1.8} aria-hidden />
             {messages.user.changePassword}
           </AppLink>
+          <OtherLanguages />
           {withLogout && (
             <button
               type="button"
@@ -85,4 +91,30 @@ const schemes = [
 function ColorSchemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return <Segmented label={shellTexts.appearance} value={colorScheme} options={schemes} onChange={setColorScheme} />;
+}
+
+/** The console in another language: stored for the person, and the page loads anew in it. */
+function OtherLanguages() {
+  const refused = useReadOnlyReason(contract.session.setLanguage);
+  const choose = useMutation({
+    mutationFn: (chosen: LanguageTag) => api.session.setLanguage({ body: { language: chosen } }),
+    onSuccess: () => location.reload(),
+    onError: error => reportError(error, shellTexts.languageNotSaved),
+  });
+  return languageTags
+    .filter(tag => tag !== language.tag)
+    .map(tag => (
+      <button
+        key={tag}
+        type="button"
+        lang={tag}
+        className={panelItem}
+        disabled={refused !== null || choose.isPending}
+        title={refused ?? undefined}
+        onClick={() => choose.mutate(tag)}
+      >
+        <IconLanguage size={15} stroke={1.8} aria-hidden />
+        {languageNames[tag]}
+      </button>
+    ));
 }

@@ -1,4 +1,4 @@
-import { type Dimension, type DimensionValue, dateWords, formatNumber, fromCents } from '@commissary/domain';
+import { type Dimension, type DimensionValue, dateWords, formatNumber, fromCents, language } from '@commissary/domain';
 import { formatMoney } from '@commissary/schema';
 import { reportTexts, reportScreenTexts as texts } from '../texts/index.ts';
 import type { Period } from './ask.ts';
@@ -113,7 +113,7 @@ export const rowWords =
   ({ by }: Pick<ComparedRow, 'by'>): readonly string[] =>
     dimensions.map((dimension, at) => wordsOf(dimension, by[at] ?? null)).toReversed();
 
-const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const months = new Intl.DateTimeFormat(language.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Wed, Nov 4, 2026 to Thu, Nov 5, 2026; a day alone once. */
 export const periodWords = ({ from, to }: Period): string => texts.days(dateWords(from), dateWords(to));

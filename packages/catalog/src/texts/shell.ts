@@ -10,6 +10,7 @@ export const shellTexts = {
   dark: 'Dark',
   automatic: 'Automatic',
   appearance: 'Appearance',
+  languageNotSaved: 'The language could not be stored. Try again.',
   companies: 'Companies',
   company: 'Company',
   userTypeNamed: (term: string) => `Type ${term}`,

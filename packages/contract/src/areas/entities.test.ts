@@ -70,6 +70,7 @@ describe('records on the wire', () => {
       passwordPolicy: 'standard',
       passwordDueAt: null,
       sessionIdleMinutes: 60,
+      language: null,
       companyId: 'sorrel',
       companyName: 'Sorrel',
       companyWide: true,

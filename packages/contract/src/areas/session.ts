@@ -1,5 +1,5 @@
 import { publishKinds } from '@commissary/catalog';
-import { passwordPolicies, personalEmails, recordOf } from '@commissary/domain';
+import { languageTags, passwordPolicies, personalEmails, recordOf } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -44,6 +44,8 @@ export const user = z.object({
   passwordDueAt: epochMs.nullable(),
   /** After so many minutes without a call the person is signed out. */
   sessionIdleMinutes: z.int(),
+  /** What the person chose for the console; null: what the browser asks for, or somebody acts as the person. */
+  language: z.enum(languageTags).nullable(),
   /** The requested company, or the person's own. */
   companyId: idSchema,
   companyName: z.string(),
@@ -157,6 +159,15 @@ export const session = {
     access: { kind: 'session' },
     acting: 'refused',
     params: z.object({ sessionId }),
+    responses: { 204: noContent, ...refusals },
+  }),
+  setLanguage: endpoint({
+    method: 'POST',
+    path: '/api/session/language',
+    summary: 'Choose the language of the console for the signed-in person, in this browser and every other',
+    access: { kind: 'session' },
+    acting: 'refused',
+    body: z.strictObject({ language: z.enum(languageTags) }),
     responses: { 204: noContent, ...refusals },
   }),
   emails: endpoint({

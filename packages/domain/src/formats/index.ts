@@ -1,6 +1,15 @@
 export * from './csv.ts';
 export { emailLength, emailPattern } from './email.ts';
-export { formatCount, formatList, formatNumber, formatPhone, formatWholePercent, pad, pluralForm } from './formats.ts';
+export {
+  formatCount,
+  formatList,
+  formatNumber,
+  formatPhone,
+  formatWholePercent,
+  numberFormatsOf,
+  pad,
+  pluralForm,
+} from './formats.ts';
 export * from './money.ts';
 export * from './noun.ts';
 export { outliersIn } from './outliers.ts';

@@ -5,6 +5,7 @@
 export { actAs, endActing } from './acting.ts';
 export { endExpiredSessions } from './expired-sessions.ts';
 export { chooseEmails, readEmailChoices } from './own-emails.ts';
+export { chooseLanguage, ownLanguage, rememberLanguage } from './own-language.ts';
 export { hashPassword } from './password-hash.ts';
 export { anyCanSignIn } from './password-policy.ts';
 export {

@@ -5,6 +5,7 @@ import { accessibleTenantsIn, enterCompany, grantedTenants, isSingleLocation } f
 import { versionText } from '../calls/index.ts';
 import type { Context, Person } from '../context/index.ts';
 import { forbidden } from '../errors/index.ts';
+import { ownLanguage } from './own-language.ts';
 
 /** The user record in the context of a company. `sample`: this browser may look around as another person. */
 export const serializeUser = async (
@@ -38,6 +39,7 @@ export const serializeUser = async (
     passwordPolicy: person.passwordPolicy,
     passwordDueAt: person.passwordDueAt?.getTime() ?? null,
     sessionIdleMinutes: person.sessionIdleMinutes,
+    language: ownLanguage(person),
     companyId: company.id,
     companyName: company.name,
     companyWide: hasCompanyWideGrant(person, company.id),

@@ -23,6 +23,8 @@ export interface Person extends GrantHolder, SupportRules {
   /** When a session of the person ends: so long without a call, and so long after it began. */
   readonly sessionIdleMinutes: number;
   readonly sessionLongestMinutes: number;
+  /** What the person chose for the console; null: what the browser asks for. */
+  readonly language: AccountRow['language'];
   readonly grantedRoles: readonly GrantedRole[];
   /** Set when somebody else acts as this person; `name` then names both. */
   readonly acting: Acting | null;
@@ -53,6 +55,7 @@ export const withGrants = (row: AccountRow, grants: readonly GrantRow[]): Person
   passwordDueAt: row.passwordDueAt,
   sessionIdleMinutes: row.sessionIdleMinutes,
   sessionLongestMinutes: row.sessionLongestMinutes,
+  language: row.language,
   acting: null,
   grants: indexedGrants(grants),
   grantedRoles: grants.map(grant => ({ roleId: grant.roleId, name: grant.roleName, grantedOn: grantScopeOf(grant) })),

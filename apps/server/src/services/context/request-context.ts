@@ -4,7 +4,7 @@ import type { Company, Credential, TenantRecord } from '../../store/tenants/inde
 import type { Context } from './context.ts';
 import type { Person } from './person.ts';
 
-export type CookieName = 'session' | 'sample-pass' | 'wrote' | 'written';
+export type CookieName = 'session' | 'sample-pass' | 'language' | 'wrote' | 'written';
 
 /** What a handler may set on a response in addition to its status and body. */
 export interface AnswerHead {

@@ -4,6 +4,7 @@ import type { Change, Edit } from '@commissary/document';
 import type {
   Address,
   DayStartSettings,
+  LanguageTag,
   Mailing,
   PayPeriod,
   PersonalEmail,
@@ -205,6 +206,8 @@ export interface Tables {
     version: Generated<number>;
     /** What this person may do, in a sentence; only in the sample company. */
     about: string | null;
+    /** What the person chose; null: what the browser asks for. */
+    language: Generated<LanguageTag | null>;
     created_at: At;
   };
   role: {

@@ -54,6 +54,7 @@ export {
   listVisiblePeople,
   type PersonFields,
   type PersonRow,
+  setLanguage,
   updatePeople,
 } from './person.ts';
 export {

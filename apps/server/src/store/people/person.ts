@@ -1,5 +1,5 @@
 import type { EmployeeFields } from '@commissary/catalog';
-import type { SupportAccess } from '@commissary/domain';
+import type { LanguageTag, SupportAccess } from '@commissary/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { isVisible, type Visible } from './visible-people.ts';
@@ -27,6 +27,7 @@ export interface PersonRow extends EmployeeFields {
   /** The session lengths of the company. */
   readonly sessionIdleMinutes: number;
   readonly sessionLongestMinutes: number;
+  readonly language: LanguageTag | null;
   readonly about: string | null;
 }
 
@@ -187,6 +188,7 @@ export const people = (db: Db) =>
       'person.password_due_at as passwordDueAt',
       'company.session_idle_minutes as sessionIdleMinutes',
       'company.session_longest_minutes as sessionLongestMinutes',
+      'person.language',
       'person.about',
     ])
     .select(sql<boolean>`person_pin.person_id is not null`.as('hasPin'))
@@ -194,3 +196,8 @@ export const people = (db: Db) =>
     .select(
       sql<PersonRow['status']>`case when company.closed_at is null then person.status else 'DELETED' end`.as('status'),
     );
+
+/** Stores the language that a person chose. */
+export const setLanguage = async (db: Db, personId: string, language: LanguageTag): Promise<void> => {
+  await db.updateTable('person').set({ language }).where('id', '=', personId).execute();
+};

@@ -272,6 +272,7 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
     body: { ver: 1, from: 1, now: 1, choices: {} },
   }),
   'menus.previewAssign': at => ({ body: { locationIds: at.locations } }),
+  'session.setLanguage': () => ({ body: { language: 'en' } }),
   'session.setEmails': () => ({ body: { keptOverrides: false } }),
   'menus.convert': () => ({ body: { ver: 1, locationVer: 1 } }),
   'menus.diff': () => ({ params: { from: '1', to: '1' } }),

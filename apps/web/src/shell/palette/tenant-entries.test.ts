@@ -21,7 +21,14 @@ const places = Array.from({ length: 5_000 }, (_, n) => tenant(`p${n}`, `Place ${
 const user: User = {
   ...{ userId: 'u', userCompanyId: 'c', userCompanyName: 'C', userDisplayName: 'U', userEmail: 'u@c.example' },
   ...{ originalUserId: null, acting: null, grantedRoles: [], softwareVersion: '1', passwordPolicy: 'standard' },
-  ...{ passwordDueAt: null, sessionIdleMinutes: 60, companyId: 'c', companyName: 'C', companyWide: true },
+  ...{
+    passwordDueAt: null,
+    sessionIdleMinutes: 60,
+    language: null,
+    companyId: 'c',
+    companyName: 'C',
+    companyWide: true,
+  },
   ...{ oneLevel: false, sample: false, enabledFeatures: ['accessConfigurationOptions'] },
   accessibleTenants: [tenant('west', 'Wild West', 'GROUP'), ...places, tenant('t', 'Today Café', 'LOCATION')],
 };

@@ -1,5 +1,7 @@
+import { language } from '@commissary/domain';
+
 const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  new Intl.DateTimeFormat(language.locale, { ...options, timeZone: 'UTC' });
 const weekday = format({ weekday: 'short' });
 const monthDay = format({ month: 'short', day: 'numeric' });
 const longWeekday = format({ weekday: 'long' });

@@ -77,6 +77,7 @@ import { up as toldCompanies } from './0086-told-companies.ts';
 import { up as sentDays } from './0087-sent-days.ts';
 import { up as toldRuns } from './0088-told-runs.ts';
 import { up as scopeRollups } from './0090-scope-rollups.ts';
+import { up as languageOfAPerson } from './0091-language-of-a-person.ts';
 
 /** In the order of their names. A published migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -157,4 +158,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0087-sent-days': { up: sentDays },
   '0088-told-runs': { up: toldRuns },
   '0090-scope-rollups': { up: scopeRollups },
+  '0091-language-of-a-person': { up: languageOfAPerson },
 };

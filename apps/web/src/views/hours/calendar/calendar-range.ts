@@ -1,4 +1,4 @@
-import { addDays, dayOfDate } from '@commissary/domain';
+import { addDays, dayOfDate, language } from '@commissary/domain';
 
 export type Span = 'week' | 'month';
 
@@ -28,5 +28,10 @@ export const rangeWords = (span: Span, { first, last }: CalendarRange): string =
 
 const monthAfter = (first: string): string => `${addDays(first, 31).slice(0, 7)}-01`;
 const midnight = (dateString: string): Date => new Date(`${dateString}T00:00:00Z`);
-const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const weeks = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const months = new Intl.DateTimeFormat(language.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const weeks = new Intl.DateTimeFormat(language.locale, {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});

@@ -1,0 +1,108 @@
+import type { formListsTexts as english } from '../../form/form-lists.ts';
+import type { Translated } from '../grammar/translated.ts';
+import { formatCount, formatList, formatNumber, pluralForm } from '../grammar/words.ts';
+
+/** Texts of form lists. */
+export const formListsTexts: Translated<typeof english> = {
+  sumOf: (sum, needed) => (needed === '' ? `Suma ${sum}` : `Suma ${sum} y debe ser ${needed}`),
+  range: (lowest, highest) => `${lowest}–${highest}`,
+  changePrices: 'Cambiar precios…',
+  notSaved: 'Sin guardar',
+  inherited: 'heredado',
+  more: 'Más',
+  searchList: lowerCase => `Buscar ${lowerCase}`,
+  searchPricedList: lowerCase => `Buscar ${lowerCase}, o precios: > 30`,
+  allOfThem: 'Todo, también lo que se agregue después',
+  emptyList: lowerCase => `Aún no hay ${lowerCase}.`,
+  noMatches: search => `Sin resultados para “${search}”.`,
+  atLevel: value => `En ${value}`,
+  addMember: lowerCase => `Agregar ${lowerCase}`,
+  addAnother: 'Agregar otro',
+  saveAndAnother: 'Guardar y agregar otro',
+  addAnotherOf: lowerCase => `Agregar otro: ${lowerCase}`,
+  showBelow: name => `Mostrar lo que hay en ${name}`,
+  without: lowerCase => `Sin ${lowerCase}`,
+  addTo: lowerCase => `Agregar a ${lowerCase}`,
+  tagRemoved: name => `Se quitó ${name}.`,
+  tagAdded: name => `Se agregó ${name}.`,
+  markUntil: (label, end) => `${label} hasta ${end}`,
+  changedCount: changed => formatCount(changed, 'cambio'),
+  detailsLabel: label => `Detalles: ${label}`,
+  removedTargets: 'lo que se quitó',
+  history: 'Historial',
+  showReference: 'Mostrar',
+  inDocument: text => ` (${text})`,
+  atTenant: (what, name) => `${what} en ${name}`,
+  restore: 'Restaurar',
+  clear: 'Borrar',
+  moreOf: name => `Más: ${name}`,
+  hiddenHere: 'Oculto aquí',
+  overrideNoLongerApplies: 'El cambio propio ya no se aplica',
+  removed: 'Quitado',
+  disabled: 'Desactivado',
+  onlyHere: 'Solo aquí',
+  positionNoLongerApplies: 'La posición ya no se aplica',
+  moved: 'Movido',
+  changedByGroupCount: (group, changedByGroup) => `${group}: ${formatCount(changedByGroup, 'cambio')}`,
+  findUsages: name => `Mostrar dónde se usa ${name}`,
+  replaceWith: 'Reemplazar por',
+  replaceHint: count => `Reemplaza ${formatCount(count, 'referencia')} en esta página en el mismo paso`,
+  nothing: 'Nada',
+  cancel: 'Cancelar',
+  usagesError: 'No se pudo cargar dónde se usa.',
+  notUsed: name => `${name} no se usa en ninguna parte`,
+  usedCount: (name, count) => `${name} se usa ${formatCount(count, 'vez', 'veces')}`,
+  removableHint: 'Según los datos guardados. Se puede quitar.',
+  usagesHint: 'Según los datos guardados',
+  andMore: value => `Y ${formatNumber(value)} más.`,
+  hiddenRowHint: name => `${name} no se muestra aquí. Restaure para editar.`,
+  referenceRemoved: (subject, where, what) => `También cambió: ${subject}${where} ya no usa ${what}.`,
+  referencesRemoved: (subjects, what) => `También cambió: ${formatList(subjects)} ya no usan ${what}.`,
+  referencesAt: (count, where) => `${formatCount(count, 'ajuste')}${where}`,
+  moreCount: count => `${formatNumber(count)} más`,
+  remove: name => `Quitar ${name}`,
+  hide: name => `Ocultar ${name}`,
+  removeAnyway: name => `Quitar ${name} de todos modos`,
+  hideAnyway: name => `Ocultar ${name} de todos modos`,
+  removeAndReplace: (name, other) => `Quitar ${name} y reemplazar por ${other}`,
+  hideAndReplace: (name, other) => `Ocultar ${name} y reemplazar por ${other}`,
+  leaves: { nothing: 'Limitado solo a esto', 'no-limit': 'Sin esto, ya no tiene límite' },
+  limitedToNothing: count =>
+    `${formatCount(count, 'ajuste')} ${pluralForm(count, 'se limita', 'se limitan')} solo a esto, y ${pluralForm(count, 'no se aplicaría', 'no se aplicarían')} a nada hasta que alguien vuelva a elegir.`,
+  noLongerLimited: count =>
+    `${formatCount(count, 'ajuste')} ${pluralForm(count, 'se limita', 'se limitan')} solo a esto, y ya no ${pluralForm(count, 'tendría', 'tendrían')} límite.`,
+  clearedElsewhere: count =>
+    count === 1
+      ? 'La otra referencia se borra al guardar.'
+      : `Las otras ${formatNumber(count)} referencias se borran al guardar.`,
+  select: name => `Seleccionar ${name}`,
+  selectAll: lowerCase => `Seleccionar todo: ${lowerCase}`,
+  selectedCount: count => formatCount(count, 'seleccionado'),
+  selectAllCount: count => `Seleccionar todo (${formatNumber(count)})`,
+  clearSelection: 'Borrar selección',
+  selectionActions: lowerCase => `Selección: ${lowerCase}`,
+  setField: 'Definir un campo…',
+  setFieldTitle: count => `Definir un campo de ${formatCount(count, 'fila')}`,
+  fieldToSet: 'Campo',
+  setRows: count => `Definir en ${formatCount(count, 'fila')}`,
+  fieldLockedRows: count =>
+    count === 1
+      ? '1 fila no tiene este campo, o allí no se puede cambiar.'
+      : `${formatNumber(count)} filas no tienen este campo, o allí no se puede cambiar.`,
+  duplicate: 'Duplicar',
+  tooManyRows: max => `La lista puede tener como máximo ${formatCount(max, 'fila')}.`,
+  removeSelected: count => `Quitar ${formatNumber(count)}`,
+  hideSelected: count => `Ocultar ${formatNumber(count)} aquí`,
+  removeRows: count => `Quitar ${formatCount(count, 'fila')}`,
+  hideRows: count => `Ocultar ${formatCount(count, 'fila')} aquí`,
+  rowsKept: count =>
+    count === 1
+      ? '1 de ellas no se puede quitar y se queda.'
+      : `${formatNumber(count)} de ellas no se pueden quitar y se quedan.`,
+  usedRows: (used, count) =>
+    `${formatNumber(used)} de ${formatCount(count, 'fila')} ${pluralForm(used, 'se usa', 'se usan')} en otros lugares.`,
+  moreUsedRows: count =>
+    `No se muestra dónde se ${pluralForm(count, 'usa', 'usan')} ${formatCount(count, 'fila más', 'filas más')}.`,
+  referencesCleared: 'Las referencias a las filas quitadas se borran al guardar.',
+  noneRemovable: 'Ninguna de las filas seleccionadas se puede quitar.',
+};

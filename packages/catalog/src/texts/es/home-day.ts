@@ -1,0 +1,40 @@
+import type { homeDayTexts as english } from '../home-day.ts';
+import type { Translated } from './grammar/translated.ts';
+import { formatCount, formatNumber } from './grammar/words.ts';
+
+/** Texts of the day of a location, on home. */
+export const homeDayTexts: Translated<typeof english> = {
+  failed: 'No se pudo cargar el día de esta sucursal.',
+  hours: 'Horario',
+  neverPublished: 'Aún no se ha publicado nada para esta sucursal, así que no hay horario en vigor.',
+  openUntil: clock => `Abierto hasta ${clock}`,
+  alwaysOpen: 'Abierto 24 horas, todos los días',
+  onDay: (day, clock) => `${day} ${clock}`,
+  allDay: 'Todo el día',
+  opensAt: clock => `Cerrado, abre a las ${clock}`,
+  opensTomorrow: clock => `Cerrado, abre mañana a las ${clock}`,
+  closed: 'Cerrado',
+  closedToday: 'Cerrado todo el día',
+  to: 'a',
+  openLonger: 'Abrir más tiempo hoy…',
+  closeNow: 'Cerrar ahora…',
+  channels: { inStore: 'En el local', online: 'En línea', delivery: 'Entrega', onlineDelivery: 'Entrega en línea' },
+  publishStatus: 'Estado de publicación',
+  notPublished: changes => `${changes} sin publicar`,
+  allLive: 'Todo lo guardado está en vigor aquí.',
+  andMore: count => `y ${formatCount(count, 'cambio más', 'cambios más')}`,
+  publish: 'Publicar…',
+  terminals: 'Terminales',
+  inContact: (count, all) => `${formatNumber(count)} de ${formatNumber(all)} en contacto`,
+  openTerminals: 'Abrir sucursal',
+  noTerminals: 'Aquí aún no se ha conectado ninguna terminal.',
+  runsEarlier: 'usa una configuración anterior',
+  lastContact: time => `Último contacto ${time}`,
+  outOfStock: 'Agotado',
+  countOut: count => formatCount(count, 'agotado'),
+  menuItems: 'Artículos del menú',
+  outNow: 'Agotado ahora',
+  nothingOut: 'Hay existencias de todo el menú.',
+  until: time => `Hasta ${time}`,
+  untilPutBack: 'Hasta que usted lo reponga',
+};

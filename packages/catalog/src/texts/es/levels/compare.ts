@@ -1,0 +1,45 @@
+import type { compareTexts as english } from '../../levels/compare.ts';
+import { ofName, toName } from '../grammar/contractions.ts';
+import type { Translated } from '../grammar/translated.ts';
+import { formatCount, formatNumber } from '../grammar/words.ts';
+
+/** Texts of compare. */
+export const compareTexts: Translated<typeof english> = {
+  loadFailed: 'Uno de los dos no se pudo cargar.',
+  noDifferences: (first, second) => `Sin diferencias: ${first} y ${second} tienen aquí los mismos valores.`,
+  section: 'Sección',
+  allSections: 'Todas las secciones',
+  shownOfAll: (shown, total) => `${formatNumber(shown)} de ${formatCount(total, 'diferencia')}`,
+  selected: count => `, ${formatCount(count, 'seleccionada')}`,
+  copyTo: name => `Copiar a ${name}…`,
+  tooManySelected: mostEdits => `Copie como máximo ${formatNumber(mostEdits)} valores a la vez. Seleccione menos.`,
+  noMatches: 'No hay diferencias que coincidan. Elija otra sección o desactive “Solo cambios propios”.',
+  differences: 'Diferencias',
+  allDifferences: count => (count === 1 ? 'La única diferencia' : `Las ${formatNumber(count)} diferencias`),
+  value: 'Valor',
+  overridden: 'Cambio propio',
+  from: from => `Heredado ${ofName(from)}`,
+  compare: 'Comparar',
+  about: 'Diferencias entre dos sucursales, grupos o la empresa. No se comparan contraseñas ni claves.',
+  comparisonOptions: 'Qué comparar',
+  first: 'Primero',
+  chooseLevel: 'Elija una sucursal, un grupo o la empresa',
+  second: 'Segundo',
+  overridesOnly: 'Solo cambios propios',
+  chooseTwo: 'Elija dos para ver sus diferencias.',
+  sameOnBothSides: 'Ambos lados son el mismo. Elija otro en uno de ellos.',
+  differentMenus: 'Usan menús distintos, así que sus artículos no se pueden comparar.',
+  noMenus: 'Ninguno tiene menú.',
+  copyWhatTo: (what, to) => `Copiar ${what} ${toName(to)}`,
+  copyToTitle: to => `Copiar ${toName(to)}`,
+  copied: (to, from) => `${to} ahora coincide con ${from}.`,
+  copyHint: to => `No se agrega un cambio propio donde ${to} ya hereda el mismo valor.`,
+  ownOrder: 'Su propio orden',
+  order: words => `${words}: orden`,
+  notSet: 'Sin definir',
+  notPresent: 'No está',
+  differentValue: 'Un valor distinto',
+  company: 'Empresa',
+  groupNamed: name => `el grupo ${name}`,
+  present: 'Está',
+};

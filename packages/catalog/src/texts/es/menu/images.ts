@@ -1,0 +1,83 @@
+import type { imagesTexts as english } from '../../menu/images.ts';
+import type { Translated } from '../grammar/translated.ts';
+import { formatCount, formatNumber, pluralForm } from '../grammar/words.ts';
+
+const places = (count: number) => formatCount(count, 'lugar', 'lugares');
+
+/** Texts of the image manager. */
+export const imagesTexts: Translated<typeof english> = {
+  about: (total, unused) =>
+    `${formatCount(total, 'imagen', 'imágenes')}, ${unused === 0 ? 'todas en uso' : `${formatNumber(unused)} sin usar`}`,
+  search: 'Buscar imágenes',
+  searchHint: 'Nombre, texto alternativo o archivo',
+  used: 'Uso',
+  anyUse: 'Usadas o no',
+  usedOptions: { used: 'Usadas', unused: 'Sin usar' },
+  upload: 'Subir imágenes…',
+  dropHere: 'Suelte aquí archivos de imagen, o péguelos.',
+  list: 'Imágenes',
+  none: 'Todavía no hay imágenes. Suba las primeras.',
+  noneFound: 'No se encontraron imágenes',
+  loadFailed: 'No se pudieron cargar las imágenes.',
+  usedTimes: (uses, isLive) => {
+    if (uses > 0) return `Usada ${formatCount(uses, 'vez', 'veces')}`;
+    return isLive ? 'Solo en vigor' : 'Sin usar';
+  },
+  noAlt: 'sin texto',
+  open: (label, use) => `${label}, ${use.toLowerCase()}`,
+  facts: (file, size) => `${file}, ${size}`,
+  kilobytes: count => `${formatNumber(count)} kB`,
+  uploadedBy: (by, when) => `Subida por ${by}, ${when}`,
+  name: 'Nombre',
+  nameNeeded: 'Una imagen necesita un nombre.',
+  alt: 'Texto alternativo',
+  altHelp: 'Se lee en voz alta en línea y en el quiosco. Diga qué hay en el plato.',
+  altLeft: (used, most) => `${formatNumber(used)} de ${formatNumber(most)}`,
+  usesTitle: 'Dónde se usa',
+  usesFailed: 'No se pudo cargar dónde se usa.',
+  usedNowhere: 'Ningún menú, diseño ni configuración la muestra.',
+  usedElsewhere: 'Se usa donde usted no tiene acceso.',
+  liveOnly: 'Lo que está en vigor todavía la muestra. Queda libre después de la próxima publicación.',
+  moreUses: count => `Y ${formatNumber(count)} más`,
+  save: 'Guardar',
+  saved: label => `Se guardó: ${label}.`,
+  saveFailed: 'La imagen no se cambió. Intente de nuevo más tarde.',
+  changedMeanwhile: 'Alguien más cambió esta imagen. Ábrala de nuevo para ver qué hay ahora.',
+  close: 'Cerrar',
+  replace: 'Reemplazar en todas partes…',
+  replaceTitle: label => `¿Reemplazar ${label}?`,
+  replaceText: (count, file) =>
+    `${file} la reemplaza de inmediato en ${places(count)}. El nombre y el texto alternativo se quedan. Las sucursales la muestran después de la próxima publicación.`,
+  replaceIn: count => `Reemplazar en ${places(count)}`,
+  replaced: (count, label) => `Se reemplazó en ${places(count)}: ${label}.`,
+  replaceFailed: 'La imagen no se reemplazó. Intente de nuevo más tarde.',
+  usedSince: 'Mientras tanto cambió dónde se usa. No se reemplazó nada; revise de nuevo y repítalo.',
+  crop: 'Girar y recortar…',
+  cropTitle: label => `Girar y recortar ${label}`,
+  cropAbout: 'Se hace una imagen nueva; el archivo que está aquí se queda como está.',
+  cropFailed: 'No se pudo abrir la imagen para esto.',
+  cropped: label => `${label}, como quedará`,
+  turnLeft: 'Girar a la izquierda',
+  turnRight: 'Girar a la derecha',
+  shape: 'Forma',
+  shapes: { whole: 'Como está', square: 'Cuadrada', four: '4:3', wide: '16:9' },
+  sliders: { part: 'Cuánto se conserva', across: 'De izquierda a derecha', down: 'De arriba abajo' },
+  cropSave: 'Guardar imagen',
+  cropReplace: count => `Guardar y reemplazar en ${places(count)}`,
+  cropDone: label => `Se guardó la imagen nueva: ${label}.`,
+  cancel: 'Cancelar',
+  delete: 'Eliminar…',
+  deleteTitle: label => `¿Eliminar ${label}?`,
+  deleteText: 'Sale de esta lista. Las versiones anteriores de un menú que la muestran la conservan.',
+  deleteAccept: 'Eliminar imagen',
+  deleted: label => `Se eliminó: ${label}.`,
+  deleteFailed: 'La imagen no se eliminó. Intente de nuevo más tarde.',
+  inUse: 'Ahora algo usa esta imagen. No se eliminó nada.',
+  uploads: 'Subidas',
+  uploading: (done, total) =>
+    `${formatNumber(done)} de ${formatCount(total, 'archivo')} ${pluralForm(total, 'listo', 'listos')}`,
+  uploaded: count => formatCount(count, 'imagen subida', 'imágenes subidas'),
+  refused: count => formatCount(count, 'archivo sin subir', 'archivos sin subir'),
+  refusedFile: (file, why) => `${file}: ${why}`,
+  dismiss: 'Cerrar la lista de subidas',
+};

@@ -1,0 +1,63 @@
+import type { menuImportTexts as english } from '../../menu/menu-import.ts';
+import type { Translated } from '../grammar/translated.ts';
+
+/** Texts of the import of a menu from a file. */
+export const menuImportTexts: Translated<typeof english> = {
+  /** The name of the sizes of a department that had none. */
+  sizeStyle: 'Tamaño',
+  // An exported menu is read back by these names of columns and states, whoever opens it.
+  columns: {
+    id: 'Commissary ID',
+    plu: 'PLU number',
+    name: 'Item',
+    displayName: 'Display name',
+    department: 'Department',
+    category: 'Category',
+    status: 'Status',
+    description: 'Description',
+    calories: 'Calories',
+    tax: 'Taxes',
+    size: 'Size',
+    price: 'Price',
+    modifierCategories: 'Modifier categories',
+    modifierCategory: 'Modifier category',
+    minimum: 'Minimum',
+    maximum: 'Maximum',
+    modifier: 'Modifier',
+    modifierPrice: 'Modifier price',
+  },
+  status: { ACTIVE: 'Active', INACTIVE: 'Inactive' },
+  priceIn: scheme => `Price, ${scheme}`,
+  taxNamed: tax => `Impuesto: ${tax}`,
+  offersNamed: category => `Ofrece ${category}`,
+  reasons: {
+    money: 'Escriba una cantidad como 12.50.',
+    'negative-money': 'Un precio no puede ser menor que cero.',
+    'too-many-decimals': 'Escriba una cantidad con dos decimales como máximo.',
+    number: 'Escriba un número entero.',
+    // The file is read by these English words.
+    status: 'Escriba active (activo) o inactive (inactivo).',
+    'yes-or-no': 'Escriba yes (sí) o no.',
+    'name-missing': 'Un artículo nuevo necesita un nombre.',
+    'department-missing': 'Elija el departamento de los artículos nuevos.',
+    'department-differs': 'El artículo está en otro departamento. Primero muévalo ahí.',
+    ambiguous: 'Varios tienen este nombre. Primero cambie el nombre de uno.',
+    'unknown-tax': 'Este menú no tiene ese impuesto. Primero agréguelo.',
+    'plu-taken': 'Otro artículo o modificador tiene este número PLU.',
+    contradicts: 'Una fila anterior dice otra cosa.',
+    range: 'El mínimo es mayor que el máximo.',
+    'included-range': 'Se incluyen más opciones que este máximo.',
+    'too-many': 'Aquí no se pueden agregar más.',
+    'modifier-category-missing': 'Un modificador nuevo necesita una categoría de modificadores.',
+    'not-in-menu': 'Esto no está en el menú.',
+    'item-refused': 'La fila que agrega este artículo se rechazó.',
+    'nothing-above': 'Escriba un artículo: no hay ninguno antes de esta fila.',
+    twice: 'Dos columnas dicen cosas distintas.',
+    'too-long': 'Esto es demasiado largo.',
+    format: 'Este valor no se puede usar aquí.',
+    'card-number': 'Esto parece un número de tarjeta.',
+    'too-large': 'Esto es demasiado grande.',
+    'too-small': 'Esto es demasiado pequeño.',
+    step: 'Este valor no se puede usar aquí.',
+  },
+};

@@ -1,0 +1,66 @@
+import type { simulatorTexts as english } from '../../menu/simulator.ts';
+import type { Translated } from '../grammar/translated.ts';
+import { formatCount, formatList, formatNumber } from '../grammar/words.ts';
+
+/** Texts of the simulator. */
+export const simulatorTexts: Translated<typeof english> = {
+  about: 'Se muestra a partir de la configuración. No se pide nada.',
+  controls: 'Qué se simula',
+  location: 'Sucursal',
+  time: zone => `Cuándo (${zone})`,
+  now: 'Ahora',
+  orderType: 'Tipo de pedido',
+  station: 'Estación',
+  anyStation: 'Cualquier estación',
+  people: 'Personas',
+  guest: 'Cliente',
+  guestUnknown: 'No se conoce',
+  guestUses: orders =>
+    orders === 0
+      ? 'Conocido, hoy sin pedidos'
+      : `Conocido, hoy tuvo cada oferta limitada en ${formatCount(orders, 'pedido')}`,
+  state: 'Configuración',
+  states: { live: 'En vigor', scheduled: 'Programada', saved: 'Guardada', unsaved: 'Sin guardar' },
+  scheduled: (time, by) => `${by} programó una publicación para ${time}.`,
+  surface: 'Pantalla',
+  noLocation: 'Ninguna sucursal tiene este menú.',
+  neverPublished: 'Aquí todavía no se ha publicado nada.',
+  settingsNotReadable:
+    'No tiene acceso a la configuración de esta sucursal, así que no se conocen los tipos de pedido, las estaciones ni los cargos.',
+  loadError: 'No se pudo cargar el menú de esta sucursal.',
+  nothingShown: 'Aquí no se muestra nada ahora.',
+  buttons: 'Botones de la pantalla',
+  outOfStock: 'Agotado',
+  optionOut: option => `${option}, agotado`,
+  price: (price, isFrom) => (isFrom ? `desde ${price}` : price),
+  tile: (name, details) => [name, ...details].join(', '),
+  difference: number => `diferencia ${formatNumber(number)}`,
+  order: 'Pedido',
+  emptyOrder: 'Elija un artículo en una pantalla para pedirlo aquí.',
+  clear: 'Vaciar',
+  remove: name => `Quitar ${name}`,
+  fewer: name => `Uno menos: ${name}`,
+  more: name => `Uno más: ${name}`,
+  /** What can be chosen for a slot of a combo: `Cola, + $0.50`. */
+  slotOption: (name, upcharge) => `${name}, + ${upcharge}`,
+  size: 'Tamaño',
+  modifiers: chosen => (chosen === 0 ? 'Modificadores' : `Modificadores (${formatNumber(chosen)})`),
+  lineRefused: reason => `No se puede pedir: ${reason}`,
+  steps: 'Cómo se forma el total',
+  differences: (count, than) => `${formatCount(count, 'diferencia')} con ${than}`,
+  thanLive: 'lo que está en vigor',
+  noDifferences: 'Igual que lo que está en vigor.',
+  differenceHint: 'Numeradas en las pantallas',
+  removed: 'No se muestra',
+  addedAt: price => `Nuevo, ${price}`,
+  shown: 'Se muestra',
+  hidden: (what, reason) => `${what}: ${reason}`,
+  outNow: 'Agotado',
+  change: (before, after) => `${before} → ${after}`,
+  onSurfaces: surfaces => formatList(surfaces),
+  why: 'Por qué se ve así',
+  scheme: name => `Precios del esquema de precios ${name}`,
+  tab: name => `Pestaña ${name}`,
+  button: name => `Botón ${name}`,
+  allReasons: count => `Mostrar todas (${formatNumber(count)})`,
+};

@@ -1,0 +1,202 @@
+import { mostImportedRows } from '@commissary/domain';
+import type { employeeImportTexts as english } from '../../people/employee-import.ts';
+import type { Translated } from '../grammar/translated.ts';
+import { formatCount, formatList, formatNumber, pluralForm } from '../grammar/words.ts';
+
+const people = (count: number) => formatCount(count, 'empleado');
+
+/** Texts of the import of employees and of employment settings from a file. */
+export const employeeImportTexts: Translated<typeof english> = {
+  about: 'Traiga empleados de otro sistema, o la configuración de empleo de un archivo exportado.',
+  employees: 'Empleados de un archivo CSV',
+  employeesAbout:
+    'Exporte la lista de empleados de su otro sistema como CSV y elija ese archivo. No se guarda nada antes de que vea qué cambia.',
+  settings: 'Configuración de empleo de un archivo',
+  settingsAbout: name =>
+    `Elija un archivo que se exportó de la configuración de empleo. Sus valores se agregan al formulario de ${name} como cambios sin guardar.`,
+  noFormHere: 'Aquí no puede editar la configuración de empleo.',
+  requiresUserAdmin: 'Para importar empleados, necesita el permiso de administrar empleados.',
+  dropHere: 'Suelte aquí un archivo CSV, o',
+  dropSettingsHere: 'Suelte aquí un archivo JSON, o',
+  employeeFile: 'Archivo con empleados',
+  settingsFile: 'Archivo con la configuración de empleo',
+  reading: 'Leyendo el archivo…',
+  problems: {
+    empty: 'El archivo está vacío.',
+    'no-rows': 'El archivo tiene nombres de columnas, pero ningún empleado debajo.',
+    binary: 'Este no es un archivo de texto. Exporte la lista como CSV y elija ese archivo.',
+    spreadsheet: 'Esto es una hoja de cálculo o un archivo comprimido. Ábralo, guárdelo como CSV y elija ese archivo.',
+    unreadable: 'No se pudo leer el archivo. Expórtelo de nuevo como CSV.',
+  },
+  tooLarge: megabytes =>
+    `El archivo pesa más de ${megabytes} MB. Quite columnas que no se necesiten, o divídalo en varios archivos.`,
+  tooManyRows: rows =>
+    `El archivo tiene ${formatCount(rows, 'fila')}. Se pueden importar como máximo ${formatCount(mostImportedRows, 'fila')} a la vez: divídalo en varios archivos.`,
+  unclosedQuote: line =>
+    `Unas comillas en la fila ${line} o después no se cierran. Corrija esa fila y elija el archivo de nuevo.`,
+  fileSummary: (name, rows) => `${name}, ${formatCount(rows, 'fila')}`,
+  recognized: system => `Reconocido como ${system}`,
+  legacyText: 'El archivo no está en UTF-8. Revise abajo los nombres con acentos.',
+  noHeaders:
+    'La primera fila no tiene nombres de columnas, así que se lee como un empleado. Elija abajo qué es cada columna.',
+  duplicateHeaders: headers => `Varias columnas se llaman ${formatList(headers)}. Revise abajo cuál se usa.`,
+  columns: 'Columnas',
+  columnsAbout: 'Qué es cada columna del archivo. Sus elecciones se guardan para el próximo archivo.',
+  column: number => `Columna ${number}`,
+  columnIs: header => `${header} es`,
+  notImported: 'No se importa',
+  nameMissing: 'Elija qué columna tiene los nombres.',
+  usualPlace: 'Trabaja en, donde el archivo no lo dice',
+  wagesFrom: 'Salarios vigentes desde, donde el archivo no lo dice',
+  datesAre: {
+    MONTH_FIRST: 'Las fechas se leen como mes/día/año, porque una de ellas solo puede ser así.',
+    DAY_FIRST: 'Las fechas se leen como día/mes/año, porque una de ellas solo puede ser así.',
+  },
+  dateOrder: 'Cómo se escriben las fechas',
+  dateOrders: {
+    MONTH_FIRST: 'Primero el mes: 5/12/2026 es el 12 de mayo',
+    DAY_FIRST: 'Primero el día: 5/12/2026 es el 5 de diciembre',
+  },
+  largeWagesPer: amount => `Los salarios de $${amount} o más son por, donde el archivo no lo dice`,
+  periods: { HOUR: 'Hora', WEEK: 'Semana', YEAR: 'Año' },
+  chooseAnswer: 'Elegir',
+  uncheckedEmails: count =>
+    `${formatCount(count, 'correo se compara', 'correos se comparan')} con los de otras empresas solo al importar.`,
+  groupOption: name => `Grupo ${name}`,
+  unmatched: 'Nombres por relacionar',
+  unmatchedAbout: 'Estos nombres del archivo no se conocen aquí. Sus elecciones se guardan para el próximo archivo.',
+  jobInFile: name => `Puesto “${name}”`,
+  placeInFile: name => `Sucursal “${name}”`,
+  chooseJob: 'Elija un puesto',
+  choosePlace: 'Elija una sucursal',
+  leaveOutName: 'Omitir',
+  matched: 'Nombres relacionados',
+  forget: 'Deshacer relación',
+  matchedTo: (name, here) => (here === '' ? `${name}: se omite` : `${name} es ${here}`),
+  questions: '¿Quién es?',
+  questionsAbout: 'Alguien aquí tiene el mismo nombre o teléfono. Elija quién es cada fila.',
+  questionOf: (line, name) => `Fila ${line}: ${name}`,
+  chooseWho: 'Elegir',
+  somebodyNew: 'Alguien nuevo',
+  moreQuestions: count => `Y ${formatCount(count, 'pregunta más', 'preguntas más')}.`,
+  moreCandidates: count =>
+    `Y ${formatCount(count, 'persona más', 'personas más')}. Una fila con el correo o el teléfono dice quién es.`,
+  known: (label, value) => `${label} ${value}`,
+  candidate: (name, words) => (words.length === 0 ? name : `${name} (${words.join('; ')})`),
+  deactivated: 'desactivado, vuelve',
+  result: 'Qué cambia',
+  checking: 'Revisando el archivo…',
+  checkFailed: 'No se pudo revisar el archivo. No se guardó nada.',
+  show: 'Mostrar',
+  filters: {
+    problems: 'Por corregir',
+    added: 'Nuevos',
+    changed: 'Con cambios',
+    unchanged: 'Sin cambios',
+    warned: 'Con avisos',
+    all: 'Todos',
+  },
+  filterCount: (label, count) => `${label} (${formatNumber(count)})`,
+  noneOfFilter: 'Ninguna fila.',
+  row: line => `Fila ${line}`,
+  outcomes: {
+    added: 'Nuevo',
+    changed: 'Con cambios',
+    unchanged: 'Sin cambios',
+    doubtful: 'Pregunta',
+    rejected: 'Por corregir',
+    continued: 'Parte de la fila anterior',
+    leftOut: 'Omitido',
+  },
+  nameless: 'Sin nombre',
+  change: (what, was, now) =>
+    was === null ? `${what}: ${now ?? ''}` : now === null ? `${what}: ${was}, se quita` : `${what}: ${was} → ${now}`,
+  leaveOut: 'Omitir fila',
+  takeBack: 'Volver a incluir fila',
+  inCell: (label, cell, text) => (cell === '' ? `${label}: ${text}` : `${label} “${cell}”: ${text}`),
+  failures: {
+    NAME_MISSING: 'Escriba un nombre.',
+    FORMULA: 'Esto es una fórmula. Escriba el nombre mismo.',
+    NAME: 'Este nombre no se puede usar. Use como máximo 120 letras.',
+    EMAIL: 'Esto no es una dirección de correo.',
+    PHONE: 'Escriba un teléfono de diez dígitos.',
+    VALUE: 'Este valor no se puede usar aquí.',
+    DATE: 'Escriba una fecha como 2026-03-15 o 3/15/2026.',
+    DATE_ORDER: 'Elija arriba si va primero el mes o el día.',
+    MONEY: 'Escriba una cantidad con dos decimales como máximo, como 15.50.',
+    // The file is read by these English words.
+    PERIOD: 'Escriba hour (hora), week (semana) o year (año).',
+    PERIOD_MISSING: 'Elija arriba si esto es por hora, semana o año.',
+    PERIODS_DIFFER: 'El salario mismo dice otro periodo.',
+    TOO_MANY_JOBS: 'Nadie puede tener más de 100 puestos. Reduzca los puestos o las sucursales.',
+    TOO_MANY_JOBS_IN_FILE: 'El archivo da más de 25,000 puestos en total. Divídalo en varios archivos.',
+    COUNT: 'Escriba un valor, o uno para cada puesto.',
+    JOB_MISSING: 'Un salario necesita un puesto. Escriba uno, o deje el salario en blanco.',
+    AMBIGUOUS_JOB: 'Dos tipos de puesto tienen este nombre. Cambie el nombre de uno.',
+    AMBIGUOUS_PLACE: 'Dos sucursales tienen este nombre. Cambie el nombre de una.',
+    UNKNOWN_JOB: 'Aquí no hay ese tipo de puesto. Relaciónelo arriba.',
+    SHORT_YEAR: 'El año tiene dos dígitos. Escríbalo con cuatro, como 1998.',
+    UNKNOWN_PLACE: 'Usted no administra esa sucursal. Relaciónela arriba.',
+    ALREADY_EXISTS: 'Otra persona ya tiene este correo.',
+    FORBIDDEN: 'No tiene permiso para definir esto aquí.',
+    PIN_TAKEN: 'Alguien que trabaja ahí tiene el mismo PIN. Primero dé otro PIN a una de las dos personas.',
+    DUPLICATE_PERSON: 'El archivo tiene este correo para dos personas.',
+    DUPLICATE_JOB: 'Este puesto está dos veces.',
+    DUPLICATE_WAGE: 'Hay dos salarios desde el mismo día.',
+    CELL_TOO_LONG: 'Esto tiene más de 500 caracteres. Acórtelo.',
+    TOO_MANY_CELLS: 'Esta fila tiene más celdas que columnas hay. Busque un separador dentro de una celda.',
+  },
+  otherFailure: code => `Esto no se puede guardar (${code}).`,
+  contradicts: line => `La fila ${line} dice otra cosa de la misma persona.`,
+  duplicateRow: line => `La fila ${line} dice lo mismo.`,
+  repeated: name => `“${name}” está más de una vez, y se lee una vez.`,
+  placeWithoutJob:
+    'Las personas trabajan en una sucursal con un puesto. Sin puesto en la fila, no se guarda nada de la sucursal.',
+  belowMinimum: minimum => `El salario está por debajo del mínimo de $${minimum}.`,
+  unknownName: (name, text) => `“${name}”: ${text}`,
+  summary: (added, changed, unchanged) =>
+    formatList([
+      ...(added > 0 ? [formatCount(added, 'empleado nuevo', 'empleados nuevos')] : []),
+      ...(changed > 0 ? [`${people(changed)} con cambios`] : []),
+      ...(unchanged > 0 ? [`${people(unchanged)} sin cambios`] : []),
+    ]) || 'No cambia nada',
+  toCorrect: count => `${formatCount(count, 'fila')} por corregir`,
+  toAnswer: count => formatCount(count, 'pregunta por responder', 'preguntas por responder'),
+  importAct: count => (count === 0 ? 'Importar' : `Importar ${people(count)}`),
+  nothingToImport: 'Nada en el archivo difiere de lo guardado.',
+  importLabel: 'Importar',
+  importing: 'Importando…',
+  imported: (added, changed) =>
+    `${formatList([
+      ...(added > 0 ? [formatCount(added, 'empleado agregado', 'empleados agregados')] : []),
+      ...(changed > 0 ? [formatCount(changed, 'empleado cambiado', 'empleados cambiados')] : []),
+    ])}.`,
+  importFailed: 'No se pudieron importar los empleados. No se guardó nada.',
+  changedMeanwhile:
+    'Alguien cambió a un empleado mientras tanto. No se guardó nada: revise de nuevo los cambios y después importe.',
+  takenAddress: line => `Fila ${line}: otra persona ya tiene este correo. No se guardó nada.`,
+  tooOften: 'Fueron demasiadas veces en un minuto. No se guardó nada: espere un minuto e intente de nuevo.',
+  undo: 'Deshacer',
+  startOver: 'Quitar archivo',
+  recent: 'Importaciones de los últimos 7 días',
+  recentFailed: 'No se pudieron cargar las importaciones.',
+  noneRecent: 'No se importó nada en los últimos 7 días.',
+  importedBy: (by, when) => `${by}, ${when}`,
+  undone: 'Deshecha',
+  undoNamed: fileName => `Deshacer la importación de ${fileName}`,
+  undoQuestion: (added, changed) =>
+    formatList([
+      ...(added > 0
+        ? [`${people(added)} que la importación agregó ${pluralForm(added, 'se quita', 'se quitan')}`]
+        : []),
+      ...(changed > 0
+        ? [`${people(changed)} que cambió ${pluralForm(changed, 'vuelve a como estaba', 'vuelven a como estaban')}`]
+        : []),
+    ]),
+  undoAct: 'Deshacer importación',
+  undoDone: 'Se deshizo la importación.',
+  undoFailed: 'No se pudo deshacer la importación.',
+  undoBlocked: names =>
+    `No se deshizo: hay cambios después de la importación: ${formatList(names)}. Edite estos empleados a mano.`,
+  changedBy: (name, by) => (by === '' ? name : `${name} (por ${by})`),
+};

@@ -1,0 +1,166 @@
+import type { reportScreenTexts as english } from '../report-screens.ts';
+import type { Translated } from './grammar/translated.ts';
+import { formatCount, formatList, formatNumber } from './grammar/words.ts';
+
+const daysOfYear = 365;
+
+/** Texts of the screens of reports, and of their files. */
+export const reportScreenTexts: Translated<typeof english> = {
+  about: {
+    storeSummary: 'Ventas, lo cobrado y comensales: por hora, tipo de pedido y sucursal.',
+    productMix: 'Qué se vendió, por departamento y artículo.',
+    serverPerformance: 'Ventas, comensales y propinas de cada mesero.',
+    deliveries: 'Qué entregó quién, dónde y cuándo, y cuánto tardó.',
+    employeePayroll: 'Horas, horas extra, salarios y propinas de cada empleado y puesto.',
+  },
+  folders: { SALES: 'Ventas', TEAM: 'Equipo', DELIVERY: 'Entrega' },
+  period: 'Periodo',
+  periods: {
+    TODAY: 'Hoy',
+    YESTERDAY: 'Ayer',
+    LAST_7_DAYS: 'Últimos 7 días',
+    THIS_WEEK: 'Esta semana laboral',
+    LAST_WEEK: 'Semana laboral pasada',
+    THIS_MONTH: 'Este mes',
+    LAST_MONTH: 'Mes pasado',
+    OWN: 'Elegir días',
+  },
+  from: 'Desde',
+  to: 'Hasta',
+  earlier: 'Los días anteriores',
+  later: 'Los días siguientes',
+  compare: 'Comparar con',
+  comparisons: {
+    PERIOD_BEFORE: 'Los días anteriores',
+    YEAR_BEFORE: 'Mismos días de semana del año pasado',
+    PLACE: 'Otro lugar',
+    NONE: 'Nada',
+  },
+  against: 'Qué lugar',
+  choosePlace: 'Elegir uno',
+  noReportsThere: 'No puede ver este informe del lugar con el que se compara, o el lugar ya no existe. Elija otro.',
+  days: (from, to) => (from === to ? from : `${from} a ${to}`),
+  covers: (where, days) => `${where}, ${days}.`,
+  until: when => `Han llegado cuentas hasta ${when}.`,
+  silent: (where, terminal, since) =>
+    `${where}: ${terminal} sin contacto desde ${since}. Lo que venda se suma cuando vuelva a informar.`,
+  othersSilent: count => `${formatCount(count, 'terminal más está', 'terminales más están')} sin contacto.`,
+  closed: (when, by, total) => `Cerrado ${when}${by === null ? '' : ` por ${by}`} con un total de ventas de ${total}.`,
+  closeDay: 'Cerrar el día',
+  closes: 'Este día terminó. Cerrarlo fija sus totales; lo que llegue después se muestra aparte.',
+  askClose: (where, day) =>
+    `${where}, ${day}: un día cerrado queda cerrado. Lo que las terminales envíen después se muestra aparte de sus totales.`,
+  dayClosed: 'El día está cerrado.',
+  closeFailed: 'No se pudo cerrar el día.',
+  unchanged: 'No ha llegado nada desde entonces.',
+  since: (count, by) => `Desde entonces, ${formatCount(count, 'cuenta suma', 'cuentas suman')} distinto: ${by}.`,
+  doubts: (kind, count, isAll) => {
+    const what = kind === 'TICKET' ? formatCount(count, 'cuenta') : formatCount(count, 'turno');
+    return isAll
+      ? `${what} ${count === 1 ? 'se incluye' : 'se incluyen'} con dudas`
+      : `Más de ${what} se incluyen con dudas`;
+  },
+  doubtfulCheck: number => `Cuenta ${number}`,
+  doubt: (where, day, reasons) => `${where}, ${day}: ${formatList(reasons)}`,
+  reasonsOfDoubt: {
+    CLOCK_OFF: 'el reloj de su terminal estaba mal',
+    SUMS_DIFFER: 'su total no es el de sus líneas o pagos',
+    TOO_LONG: 'dura más de un día',
+    UNKNOWN_EMPLOYEE: 'nadie aquí es este empleado',
+  },
+  unfiltered: 'Todo',
+  several: names => formatList(names),
+  restricted: filters => `Solo ${filters.map(([label, names]) => `${label.toLowerCase()}: ${names}`).join('; ')}.`,
+  unknownFilter: 'Aquí no se vendió nada de aquello a lo que se limita este informe. Elija otra cosa arriba.',
+  nothingOfIt: 'No se vendió nada de eso en estos días. Elija otro periodo o quite lo que limita el informe.',
+  comparedTo: what => `Comparado con ${what}.`,
+  tooLong: most =>
+    `Elija como máximo ${most > daysOfYear ? formatCount(Math.floor(most / daysOfYear), 'año') : formatCount(most, 'día')}.`,
+  backwards: 'El último día es anterior al primero.',
+  chooseDays: 'Elija el primer y el último día.',
+  nothing:
+    'No se vendió nada en estos días. Elija otro periodo; las terminales envían las cuentas a medida que venden.',
+  nobody:
+    'Nadie registró entrada en estos días. Elija otro periodo; las terminales envían los turnos al registrar la salida.',
+  payrollOnly: 'Este informe es para personas con el permiso “nómina”. Quien administra los roles puede dárselo.',
+  loadFailed: 'No se pudo cargar el informe.',
+  refused: {
+    TOO_MANY_DAYS:
+      'Demasiados de estos días aún se están preparando para este informe. Elija como máximo 31 días, o inténtelo de nuevo en diez minutos.',
+    REPORT_TOO_LARGE: 'Este informe es demasiado grande para el servidor. Elija menos días o sucursales.',
+    REPORT_STOPPED: 'Este informe se detuvo antes de completarse. Inténtelo de nuevo.',
+  },
+  by: dimension => `Por ${dimension.toLowerCase()}`,
+  chart: (measure, dimension) => `${measure} por ${dimension.toLowerCase()}`,
+  chartKeys: 'Las flechas van de barra en barra. Los mismos números están en la tabla de abajo.',
+  chartOfMost: (shown, all) => `Las ${formatNumber(shown)} barras más grandes de ${formatNumber(all)}`,
+  now: 'Este periodo',
+  before: (elsewhere = 'Antes') => elsewhere,
+  change: 'Cambio',
+  points: 'puntos',
+  total: 'Total',
+  none: '–',
+  ascending: '↑',
+  descending: '↓',
+  rowsShown: (shown, all) => `${formatNumber(shown)} de ${formatCount(all, 'fila')}`,
+  showMore: count => `Mostrar ${formatNumber(count)} más`,
+  csv: 'CSV',
+  excel: 'Excel',
+  fileFailed: 'No se pudo escribir el archivo. Inténtelo de nuevo.',
+  meanings: 'Qué son estos números',
+  allReports: 'Todos los informes, por tema.',
+  timeZone: 'Zona horaria',
+  businessDay: 'Día operativo',
+  eachZone: zones => (zones.length === 1 ? (zones[0] ?? '') : `La de cada sucursal: ${formatList(zones)}`),
+  where: 'Dónde',
+  everywhere: 'En todas partes',
+  daysHead: 'Días',
+  comparedWith: 'Comparado con',
+  inFile: {
+    MONEY: measure => measure,
+    COUNT: measure => measure,
+    QUANTITY: measure => measure,
+    PERCENT: measure => `${measure} (%)`,
+    DURATION: measure => `${measure} (minutos)`,
+    HOURS: measure => `${measure} (horas)`,
+  },
+  beforeInFile: (measure, elsewhere = 'antes') => `${measure}, ${elsewhere}`,
+  changeInFile: {
+    percent: measure => `${measure}, cambio (%)`,
+    points: measure => `${measure}, cambio (puntos)`,
+  },
+  midnight: 'Medianoche',
+  noon: 'Mediodía',
+  morning: clock => `${clock} AM`,
+  afternoon: clock => `${clock} PM`,
+  minutes: minutes => {
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    return hours === 0 ? `${rest} min` : `${formatNumber(hours)} h ${rest} min`;
+  },
+  hours: hours => `${hours} h`,
+  withoutValue: {
+    location: 'Sin sucursal',
+    day: 'Sin día',
+    month: 'Sin mes',
+    hour: 'Sin hora',
+    channel: 'Sin canal',
+    orderType: 'Sin tipo de pedido',
+    server: 'Sin mesero',
+    fulfillment: 'Sin modalidad',
+    driver: 'Sin repartidor',
+    zone: 'Sin zona de entrega',
+    department: 'Sin departamento',
+    item: 'Sin artículo',
+    size: 'Sin tamaño',
+    offer: 'Sin oferta',
+    fee: 'Sin cargo',
+    tender: 'Sin forma de pago',
+    employee: 'Sin empleado',
+    job: 'Sin puesto',
+    payrollCode: 'Sin código de nómina',
+  },
+  named: {
+    channel: { POS: 'Punto de venta', ONLINE: 'En línea' },
+    fulfillment: { ON_SITE: 'En el local', DELIVERY: 'Entrega' },
+  },
+};

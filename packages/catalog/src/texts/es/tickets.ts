@@ -1,0 +1,153 @@
+import type { TicketEventKind, TicketFeeKind, TicketFlag } from '@commissary/domain';
+import type { ticketTexts as english } from '../tickets.ts';
+import type { Translated } from './grammar/translated.ts';
+import { formatCount, formatList, formatNumber } from './grammar/words.ts';
+
+const events: Readonly<Record<TicketEventKind, string>> = {
+  OPENED: 'Abierta',
+  SENT: 'Enviada a la cocina',
+  VOIDED: 'Línea anulada',
+  TRANSFERRED: 'Transferida',
+  CLOSED: 'Pagada y cerrada',
+  REOPENED: 'Reabierta',
+  REFUNDED: 'Reembolsada',
+  DELIVERED: 'Entregada',
+};
+
+const flags: Readonly<Record<TicketFlag, string>> = {
+  CLOCK_OFF: 'El reloj estaba mal',
+  SUMS_DIFFER: 'Las sumas difieren',
+};
+
+const fees: Readonly<Record<TicketFeeKind, string>> = {
+  DELIVERY: 'Cargo de entrega',
+  SERVICE: 'Cargo por servicio',
+  GRATUITY: 'Propina automática',
+  OTHER: 'Cargo',
+};
+
+/** Texts of the ticket finder and of its index. */
+export const ticketTexts: Translated<typeof english> = {
+  where: 'Dónde',
+  everywhere: 'En todas partes',
+  count: (tickets, isCapped) =>
+    isCapped ? `Más de ${formatCount(tickets, 'cuenta')}` : formatCount(tickets, 'cuenta'),
+  countAndTotal: (tickets, total) => `${formatCount(tickets, 'cuenta')}, ${total}`,
+  number: 'Número de cuenta',
+  guest: 'Cliente: nombre o teléfono',
+  amount: 'Total',
+  last4: 'Últimos 4 de la tarjeta',
+  server: 'Mesero',
+  from: 'Desde',
+  to: 'Hasta',
+  clear: 'Borrar',
+  search: 'Buscar cuentas',
+  counted: 'De qué son estas cuentas',
+  countedBy: (dimension, names) => `${dimension}: ${formatList(names)}`,
+  takeOff: 'Lo quita de la búsqueda',
+  badCounted: 'La dirección no dice de qué son las cuentas. Empiece de nuevo desde el informe.',
+  list: 'Cuentas',
+  columns: {
+    number: 'Cuenta',
+    opened: 'Abierta',
+    location: 'Sucursal',
+    orderType: 'Tipo de pedido',
+    guest: 'Cliente',
+    server: 'Mesero',
+    total: 'Total',
+    notes: 'Notas',
+  },
+  refunded: amount => `Reembolso ${amount}`,
+  voidedLines: lines => (lines === 1 ? 'Línea anulada' : `${formatNumber(lines)} líneas anuladas`),
+  openTicket: 'Abierta',
+  closedTicket: 'Cerrada',
+  flags,
+  loadFailed: 'No se pudieron cargar las cuentas.',
+  noKey: 'No se puede buscar por cliente: este servidor no tiene una clave de cifrado. Todo lo demás sí.',
+  badGuest: 'Escriba un nombre completo o un teléfono completo.',
+  badAmount: 'Escriba un monto, como 61.36.',
+  badNumber: 'Escriba un número.',
+  badLast4: 'Escriba cuatro dígitos.',
+  badPeriod: 'El último día es anterior al primero.',
+  nothing: 'Aún no han llegado cuentas. Las terminales las envían a medida que venden.',
+  noMatches: 'Ninguna cuenta coincide. Los nombres y teléfonos solo se encuentran completos.',
+  csv: 'CSV',
+  csvName: 'cuentas.csv',
+  csvHead: [
+    'Cuenta',
+    'Sucursal',
+    'Día operativo',
+    'Abierta',
+    'Cerrada',
+    'Tipo de pedido',
+    'Cliente',
+    'Teléfono',
+    'Mesero',
+    'Tarjeta',
+    'Total',
+  ],
+  ticket: number => `Cuenta ${number}`,
+  previous: 'Cuenta anterior',
+  next: 'Cuenta siguiente',
+  close: 'Cerrar',
+  guests: count => formatCount(count, 'comensal', 'comensales'),
+  masked: 'El nombre y el teléfono se muestran a quien puede administrar cuentas de clientes.',
+  forget: 'Olvidar cliente…',
+  forgetTitle: '¿Olvidar a este cliente?',
+  forgetText:
+    'El nombre y el teléfono se quitan de todas las cuentas de este cliente, en cada sucursal donde usted puede administrar cuentas de clientes. Lo vendido se mantiene. No se puede deshacer.',
+  forgetAccept: 'Olvidar cliente',
+  forgotten: tickets => `Cliente olvidado en ${formatCount(tickets, 'cuenta')}.`,
+  forgetFailed: 'No se olvidó al cliente. Inténtelo de nuevo más tarde.',
+  businessDay: 'Día operativo',
+  due: 'Por pagar',
+  device: 'Terminal',
+  arrived: 'Llegó',
+  lines: 'Líneas',
+  voided: (by, reason) => ['Anulado', by === null ? '' : ` por ${by}`, reason === null ? '' : `: ${reason}`].join(''),
+  tax: 'Impuesto',
+  fees,
+  total: 'Total',
+  payments: 'Pagos',
+  noPayments: 'Aún no se ha pagado nada.',
+  tip: 'Propina',
+  cardEnding: (tender, last4) => `${tender}, termina en ${last4}`,
+  delivery: 'Entrega',
+  driver: 'Repartidor',
+  zone: 'Zona',
+  out: 'Salió',
+  delivered: 'Entregado',
+  events: 'Eventos',
+  event: events,
+  eventBy: (event, by) => `${event}, ${by}`,
+  ran: 'Lo que la terminal usaba entonces',
+  ranKinds: { menu: 'Menú', settings: 'Configuración' },
+  publishOf: number => `Publicación ${formatNumber(number)}`,
+  publishBy: (at, by) => `en vigor desde ${at}, por ${by}`,
+  unknownPublish: 'desconocida para este servidor',
+  noRan: 'La terminal no lo dijo.',
+  ticketFailed: 'No se pudo cargar la cuenta.',
+  index: {
+    about: 'Qué ha llegado de cada sucursal.',
+    location: 'Sucursal',
+    tickets: 'Cuentas',
+    first: 'Primer día',
+    last: 'Último día',
+    received: 'Última llegada',
+    delay: 'Demora habitual',
+    refresh: 'Actualizar',
+    showMore: 'Mostrar más',
+    failed: 'No se pudo cargar el índice.',
+    none: '—',
+    empty: 'Aún no hay sucursales.',
+    open: 'Índice de cuentas',
+  },
+  delay: milliseconds => {
+    const seconds = Math.round(milliseconds / 1000);
+    if (seconds < 60) return `${seconds} s`;
+    const minutes = Math.round(seconds / 60);
+    if (minutes < 60) return `${minutes} min`;
+    const hours = Math.round(minutes / 60);
+    return hours < 48 ? `${hours} h` : formatCount(Math.round(hours / 24), 'día');
+  },
+};
