@@ -263,7 +263,7 @@ describe('records on the wire', () => {
     expectFields(labor.set.body, { tenantId: 'elm', laborIntegration: { enabled: true } });
   });
 
-  it('[ENT.SyncStatus] holds saved and live versions of three layers for three documents', () => {
+  it('[ENT.SyncStatus] holds saved and live versions of three layers for three documents, and how many changes wait', () => {
     const { element } = tenants.syncStatus.responses[200];
     expectFields(element, {
       locationId: 'elm',
@@ -271,6 +271,7 @@ describe('records on the wire', () => {
       locSettingsInfo: pins,
       employmentInfo: pins,
       publishedAt: { menu: 1, settings: null, employment: null },
+      changes: { total: 8, own: 3 },
     });
     expectFields(element.shape.menuInfo, pins);
   });
