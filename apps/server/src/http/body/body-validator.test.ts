@@ -45,6 +45,15 @@ describe('a large body', () => {
     expect(await judge.bodyOf(call, endpoint, bytesOf(small))).toMatchObject({ menuBlob: { departments: [] } });
   });
 
+  it('is validated when those before it exhaust their threads and none comes after it', async () => {
+    judge = createBodyValidator({ ...limits, memoryMb: 27, milliseconds: 20_000 });
+    const lists = `[${'[{}],'.repeat(150_000)}[]]`;
+    const costly = [1, 2].map(() => judge.bodyOf(call, endpoint, bytesOf({ ...small, menuBlob: lists })));
+    const last = judge.bodyOf(call, endpoint, bytesOf(small));
+    for (const one of costly) await expect(one).rejects.toThrow('413 BODY_TOO_COSTLY');
+    expect(await last).toMatchObject({ id: 'dinner' });
+  });
+
   it('is rejected when it takes too long, and the next one is validated', async () => {
     judge = createBodyValidator({ ...limits, milliseconds: 1 });
     const menuBlob = JSON.stringify(largeMenu(5000));

@@ -7,6 +7,7 @@ import { ApiError } from '../../services/errors/index.ts';
 import type { BodyToValidate, BodyValidation } from './body-validator-worker.ts';
 import { ownTime } from './own-time.ts';
 import { parsedBody } from './parse-json.ts';
+import { createPlaces } from './places.ts';
 
 /** A call by its names in the contract. */
 export interface CallName {
@@ -51,6 +52,9 @@ export const createBodyValidator = ({
 }: BodyValidatorLimits = usual): BodyValidator => {
   let starting: Promise<Piscina<BodyToValidate, BodyValidation>> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
+  // The pool gets no more than it has threads for: what waits in it is forgotten when the last thread ends by its limits.
+  const threadCount = Math.max(1, Math.min(2, availableParallelism() - 1));
+  const places = createPlaces(threadCount, queue);
   const start = async (): Promise<Piscina<BodyToValidate, BodyValidation>> => {
     // Most servers never receive a large body: a start does not load what validates it.
     const { Piscina } = await import('piscina');
@@ -58,8 +62,7 @@ export const createBodyValidator = ({
       filename: new URL('./body-validator-worker.ts', import.meta.url).href,
       name: 'validateBody',
       minThreads: 0,
-      maxThreads: Math.max(1, Math.min(2, availableParallelism() - 1)),
-      maxQueue: queue,
+      maxThreads: threadCount,
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
     });
@@ -72,16 +75,13 @@ export const createBodyValidator = ({
       if (bytes.length <= hereBytes) return parsedBody(endpoint, bytes, limits);
       starting ??= start();
       const pool = await starting;
-      if (pool.queueSize >= queue) throw new ApiError(503, [{ code: 'BUSY' }]);
       // A buffer from the pool of Node's small buffers cannot be transferred.
       const own = bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
       const begun = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
       const time = ownTime(milliseconds, () => Atomics.load(begun, 0) === 1);
-      const verdict = await pool
-        .run(
-          { area, name, bytes: own, limits, begun },
-          { transferList: [own.buffer as ArrayBuffer], signal: time.signal },
-        )
+      const task = { area, name, bytes: own, limits, begun };
+      const verdict = await places
+        .run(() => pool.run(task, { transferList: [own.buffer as ArrayBuffer], signal: time.signal }))
         .catch(error => {
           if (isSpent(error)) throw new ApiError(413, [{ code: 'BODY_TOO_COSTLY', path: '/body' }]);
           throw error;
