@@ -36,7 +36,7 @@ const { narrowedFields } = await load('views/sheet/narrowed-fields.ts');
 const { gridOf } = await load('views/sheet/sheet-grid.ts');
 const { aroundAt, cellState, cellText, nothingPending, putTexts } = await load('views/sheet/sheet-state.ts');
 const { changesAt, ownValuesAt } = await load('views/sheet/sheet-counts.ts');
-const { priceSpread } = await load('views/sheet/price-spread.ts');
+const { priceSpread } = await load('views/sheet/prices/price-spread.ts');
 const { parseValue } = await load('form/inputs/index.ts');
 
 const timed = async work => {

@@ -97,7 +97,4 @@ export const employmentLabels: Readonly<Record<string, string>> = {
   'in the settings': 'en la configuración',
   'in the menu': 'en el menú',
   'in employment': 'en el personal',
-  'Failed to retrieve settings.': 'No se pudo cargar la configuración.',
-  'Unable to load Menu, please try again later.': 'No se pudo cargar el menú. Intente de nuevo más tarde.',
-  'Unable to load employment, please try again later.': 'No se pudo cargar el personal. Intente de nuevo más tarde.',
 };

@@ -1,3 +1,5 @@
+import { messages as english } from '../../messages.ts';
+import { messages as spanish } from '../messages.ts';
 import { employmentLabels } from './employment.ts';
 import { menuLabels } from './menu.ts';
 import { recordLabels } from './records.ts';
@@ -6,8 +8,18 @@ import { screenLabels } from './screens.ts';
 import { settingsLabels } from './settings.ts';
 import { settingsMoreLabels } from './settings-more.ts';
 
+/** Labels that are messages of the specification: their texts stand with those. */
+const messageLabels: Readonly<Record<string, string>> = {
+  [english.settings.fail]: spanish.settings.fail,
+  [english.menu.loadFail]: spanish.menu.loadFail,
+  [english.employment.loadFail]: spanish.employment.loadFail,
+  [english.confirm.title]: spanish.confirm.title,
+  [english.nav.defaultSecurityRoles]: spanish.nav.defaultSecurityRoles,
+};
+
 /** The labels of fields, options and screens, by the English text. The columns of imported files stay English. */
 export const spanishLabels: Readonly<Record<string, string>> = {
+  ...messageLabels,
   ...employmentLabels,
   ...menuLabels,
   ...recordLabels,

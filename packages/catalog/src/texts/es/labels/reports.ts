@@ -20,7 +20,6 @@ export const reportLabels: Readonly<Record<string, string>> = {
   Slate: 'Pizarra',
   'Labor scheduling': 'Programación de turnos',
   'Saved since you looked': 'Guardado desde que usted miró',
-  'Are You Sure?': '¿Confirmar?',
   'New password': 'Contraseña nueva',
   'Try a week': 'Probar una semana',
   'Change prices': 'Cambiar precios',

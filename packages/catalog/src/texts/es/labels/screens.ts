@@ -55,7 +55,6 @@ export const screenLabels: Readonly<Record<string, string>> = {
   'Default role': 'Rol predeterminado',
   'Edit role': 'Editar rol',
   'Edit default role': 'Editar rol predeterminado',
-  'Default Security Roles': 'Roles de seguridad predeterminados',
   Permissions: 'Permisos',
   stations: 'estaciones',
   printers: 'impresoras',
