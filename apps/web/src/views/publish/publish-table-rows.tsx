@@ -154,10 +154,12 @@ const Row = memo(function Row({ kind, row, picked, isOpen, onTurn, onPick, onPre
             <ChangesButton name={name} changes={changes} isOpen={isOpen} onTurn={() => onTurn(id)} />
           </span>
         )}
-        {heldWords(row) ?? detailWords(row, kind, liveSince)}
-        {receipt !== undefined && tellsReceipt(state) && liveSince !== null && (
-          <> · {receiptTexts.runs(receipt.running, receipt.terminals)}</>
-        )}
+        <span>
+          {heldWords(row) ?? detailWords(row, kind, liveSince)}
+          {receipt !== undefined && tellsReceipt(state) && liveSince !== null && (
+            <> · {receiptTexts.runs(receipt.running, receipt.terminals)}</>
+          )}
+        </span>
       </span>
       {state.kind === 'unpublished' && choosable(row) && (
         <Button className={styles.previews ?? ''} variant="subtle" onClick={() => onPreview(row)}>
