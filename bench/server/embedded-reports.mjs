@@ -9,21 +9,14 @@ import { CompiledQuery } from 'kysely';
 import { readServerConfig } from '../../apps/server/src/config/config.ts';
 import { createContext } from '../../apps/server/src/create-context.ts';
 import { databaseAnswers } from '../../apps/server/src/services/calls/index.ts';
-import { fileClosedDays, makeRollups, readReport } from '../../apps/server/src/services/reports/index.ts';
-import { receiveTickets } from '../../apps/server/src/services/tickets/index.ts';
-import { insertCompany } from '../../apps/server/src/store/tenants/company.ts';
-import { insertTenants } from '../../apps/server/src/store/tenants/tenant.ts';
+import { fileClosedDays, readReport } from '../../apps/server/src/services/reports/index.ts';
 import { copySales } from './copied-sales.mjs';
-import { createSales, linesOfTicket } from './sales.mjs';
+import { linesOfTicket } from './sales.mjs';
 import { sized, sizedBy } from './size.mjs';
+import { begin, createSoldCompany, days, goOn, ticketsADay } from './sold-company.mjs';
 import { verdict } from './verdict.mjs';
 
-const [days, ticketsADay] = sized([60, 200], [35, 2]);
 const locations = Math.max(2, Math.ceil(sizedBy(3, 1_000_000, 1) / (linesOfTicket * days * ticketsADay)));
-const today = new Date();
-const begin = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 3, 1, 12);
-const ticketOf = createSales({ begin, ticketsADay });
-const goOn = () => false;
 /** A call comes so often; no call may wait longer. */
 const [everyMs, mostMs] = [5, 50];
 
@@ -56,16 +49,8 @@ const folder = mkdtempSync(join(tmpdir(), 'embedded-reports-'));
 const { config } = readServerConfig({ COMMISSARY_DATA: folder, PORT: '0' });
 const context = await createContext(config);
 try {
-  const companyId = context.newId();
-  await insertCompany(context.db, { id: companyId, name: 'Bench', createdAt: context.now() });
-  const places = Array.from({ length: locations }, (_, n) => ({
-    ...{ id: `place-${n}`, companyId, name: `Location ${n}`, type: 'LOCATION', timeZone: 'America/Chicago' },
-  }));
-  await insertTenants(context.db, places, context.now());
+  const { companyId, places } = await createSoldCompany(context, locations);
   const [first, ...others] = places;
-  for (let day = 0; day < days; day++)
-    await receiveTickets(context, first, { tickets: Array.from({ length: ticketsADay }, (_, n) => ticketOf(day, n)) });
-  await makeRollups(context, goOn);
   const query = (text, values) => context.db.executeQuery(CompiledQuery.raw(text, values));
   const ids = others.map(({ id }) => id);
   await copySales(query, first.id, ids);

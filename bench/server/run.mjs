@@ -4,8 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { longMeasures, measures, parts } from './measures.mjs';
 
-// A connection that one of them has left open would keep the process waiting.
-if (process.argv.includes('--smallest')) await executeAll().then(() => process.exit());
+if (process.argv.includes('--smallest')) await executeAll();
 else measure(process.argv.slice(3));
 
 function measure(chosen) {

@@ -7,23 +7,16 @@ import { join } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import { readServerConfig } from '../../apps/server/src/config/config.ts';
 import { createContext } from '../../apps/server/src/create-context.ts';
-import { makeRollups, makeScopes, readReport } from '../../apps/server/src/services/reports/index.ts';
-import { receiveTickets } from '../../apps/server/src/services/tickets/index.ts';
+import { makeScopes, readReport } from '../../apps/server/src/services/reports/index.ts';
 import { scopeSums } from '../../apps/server/src/store/rollups/index.ts';
-import { insertCompany } from '../../apps/server/src/store/tenants/company.ts';
-import { insertTenants } from '../../apps/server/src/store/tenants/tenant.ts';
 import { copySums } from './copied-sales.mjs';
 import { withDatabase } from './database.mjs';
-import { createSales } from './sales.mjs';
 import { sized, sizedBy } from './size.mjs';
+import { begin, createSoldCompany, goOn } from './sold-company.mjs';
 import { median, takeTurns, times, verdict } from './verdict.mjs';
 
-const [days, ticketsADay] = sized([60, 200], [35, 2]);
 const locations = sizedBy(3, 40, 2);
-const today = new Date();
-const begin = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 3, 1, 12);
 const dayAt = n => new Date(begin + n * 86_400_000).toISOString().slice(0, 10);
-const goOn = () => false;
 /** Of a comparison with what it replaces, no less. */
 const atLeast = 2;
 
@@ -37,19 +30,8 @@ const measure = async settings => {
   const context = await createContext(readServerConfig({ ...settings, PORT: '0' }).config);
   try {
     const query = async (text, values = []) => (await context.db.executeQuery(CompiledQuery.raw(text, values))).rows;
-    const companyId = context.newId();
-    await insertCompany(context.db, { id: companyId, name: 'Bench', createdAt: context.now() });
-    const places = Array.from({ length: locations }, (_, n) => ({
-      ...{ id: `place-${n}`, companyId, name: `Location ${n}`, type: 'LOCATION', timeZone: 'America/Chicago' },
-    }));
-    await insertTenants(context.db, places, context.now());
+    const { companyId, places } = await createSoldCompany(context, locations);
     const [first, ...others] = places;
-    const ticketOf = createSales({ begin, ticketsADay });
-    for (let day = 0; day < days; day++)
-      await receiveTickets(context, first, {
-        tickets: Array.from({ length: ticketsADay }, (_, n) => ticketOf(day, n)),
-      });
-    await makeRollups(context, goOn);
     const ids = others.map(({ id }) => id);
     await copySums(query, first.id, ids);
     const making = await timed(() => makeScopes(context, goOn));
