@@ -1,6 +1,9 @@
+import { language } from '../language/index.ts';
+
 export const daySeconds = 86_400;
 export const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;
-export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+/** Sunday first, in the language of the console. */
+export const dayNames = language.days;
 
 /** An interval of open time in the plain time of the location: seconds since midnight, and the duration in seconds. */
 export interface OpenTime {
@@ -116,5 +119,5 @@ export const formatClock = (seconds: number): string => {
   const minutes = Math.floor((((seconds % daySeconds) + daySeconds) % daySeconds) / 60);
   const hour = Math.floor(minutes / 60);
   const rest = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`;
-  return `${hour % 12 || 12}${rest} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 || 12}${rest} ${language.halves[hour < 12 ? 0 : 1]}`;
 };

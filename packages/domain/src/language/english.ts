@@ -11,6 +11,7 @@ export const english: Language = {
   locale: 'en-US',
   // British English, because American English puts a comma before the last item.
   listLocale: 'en-GB',
+  days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   dayOfMonth: (month, day) => `${month} ${day}`,
   withYear: (dayOfMonth, year) => `${dayOfMonth}, ${year}`,

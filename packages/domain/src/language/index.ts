@@ -1,4 +1,5 @@
 export { language } from './current.ts';
+export { dayNamed } from './day-named.ts';
 export {
   acceptedLanguage,
   isLanguage,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { numberFormatsOf } from '../formats/index.ts';
 import { dateFormatsOf } from '../hours/index.ts';
 import { english } from './english.ts';
-import { acceptedLanguage, spanish } from './index.ts';
+import { acceptedLanguage, dayNamed, spanish } from './index.ts';
 
 it('[RULE.language.01] the first language of the browser that there is, by its weight, else English', () => {
   const cases = [
@@ -38,4 +38,9 @@ it('[RULE.language.05] counts, lists and dates in Spanish, with numbers as in En
   expect(formatDate(instant, 'America/Chicago')).toBe('26 nov 2026');
   expect(dateWords('2026-11-26')).toBe('jue, 26 nov 2026');
   expect(dateWords('x')).toBe('Sin fecha');
+});
+
+it('[RULE.language.05] a day is read by the beginning of its name in any language, with or without accents', () => {
+  expect(['Mon', 'lun', 'mié', 'mie', 'MIERCOLES', 'sabado', 'Saturday'].map(dayNamed)).toEqual([1, 1, 3, 3, 3, 6, 6]);
+  expect(['lu', '', 'xyz', 'lunch'].map(dayNamed)).toEqual([undefined, undefined, undefined, undefined]);
 });

@@ -6,6 +6,8 @@ export interface Language {
   readonly locale: string;
   /** Of `Intl.ListFormat` alone. */
   readonly listLocale: string;
+  /** Sunday first. */
+  readonly days: readonly string[];
   /** As in "Nov 26", January first. */
   readonly months: readonly string[];
   /** "Nov 26": of the name of a month and the day. */

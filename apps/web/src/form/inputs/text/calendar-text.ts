@@ -1,5 +1,5 @@
 import { inputsTexts } from '@commissary/catalog';
-import { dayNames } from '@commissary/domain';
+import { dayNamed, dayNames } from '@commissary/domain';
 import {
   clockText,
   type DateSpan,
@@ -39,7 +39,7 @@ export const scheduleFrom = (text: string): unknown => {
 };
 
 const periodFrom = (text: string): SchedulePeriod | undefined => {
-  const [, named = '', start = '', end = ''] = /^([a-z,\s-]+)(\d[^-–]*)[-–]\s*(\d.*)$/i.exec(text) ?? [];
+  const [, named = '', start = '', end = ''] = /^([\p{L}\p{M},\s-]+)(\d[^-–]*)[-–]\s*(\d.*)$/u.exec(text) ?? [];
   const days = daysFrom(named.trim());
   const from = readTimeOfDay(start);
   const to = readTimeOfDay(end);
@@ -72,11 +72,4 @@ const daysFrom = (text: string): readonly number[] | undefined => {
     }
   }
   return days.size === 0 ? undefined : [...days].toSorted((a, b) => a - b);
-};
-
-/** A day by at least three letters of its name. */
-const dayNamed = (text: string): number | undefined => {
-  const word = text.trim().toLowerCase();
-  const day = word.length < 3 ? -1 : dayNames.findIndex(name => name.toLowerCase().startsWith(word));
-  return day < 0 ? undefined : day;
 };

@@ -66,7 +66,7 @@ export const parseHints: typeof englishParseHints = {
   distance: 'Escriba un número de millas, como 2.5.',
   date: 'Escriba una fecha como 2026-05-01.',
   'date-range': 'Escriba dos fechas como 2026-05-01 – 2026-05-31.',
-  'weekly-schedule': 'Escriba días y horas como Mon-Fri 11:00 AM-02:00 PM.',
+  'weekly-schedule': 'Escriba días y horas como lun-vie 11:00 AM-02:00 PM.',
   'rich-text': 'Este texto tiene elementos que aquí no se permiten.',
   'localized-text': 'Escriba un idioma y un texto como en: Soup.',
 };

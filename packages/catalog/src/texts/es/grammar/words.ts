@@ -5,4 +5,4 @@ export const { formatCount, formatList, formatNumber, pluralForm } = numberForma
 export const { dateWords, formatDate, formatInstant } = dateFormatsOf(spanish);
 
 /** Sunday first. */
-export const dayNames = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
+export const dayNames = spanish.days;
