@@ -1,4 +1,4 @@
-import { contract } from '@commissary/contract';
+import { contract, largeLimits } from '@commissary/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { largeMenu } from '../../testing/large-menu.ts';
 import { makeCompany } from '../../testing/test-company.ts';
@@ -11,6 +11,15 @@ const call = { area: 'menus', name: 'saveBase' };
 const endpoint = contract.menus.saveBase;
 const bytesOf = (body: unknown) => new TextEncoder().encode(JSON.stringify(body));
 const small = { id: 'dinner', ver: 1, menuBlob: JSON.stringify({ departments: [] }) };
+/**
+ * The modules that a thread loads need 18 to 23 MB, so that a thread starts in this memory however it is loaded, and the
+ * costly body a multiple of it. On a busy machine the thread may collect garbage for long before it ends: then the time
+ * ends it.
+ */
+const inLittleMemory = { ...limits, memoryMb: 64, milliseconds: 20_000 };
+/** Those of the call do not allow so many values: the memory of a thread is behind them. */
+const unlimited = { ...largeLimits(endpoint), unpackedBytes: 1e8, values: 1e8 };
+const costly = () => bytesOf({ ...small, menuBlob: `[${'[{}],'.repeat(500_000)}[]]` });
 
 describe('a large body', () => {
   let judge: BodyValidator;
@@ -35,23 +44,23 @@ describe('a large body', () => {
   });
 
   it('is rejected when it exhausts its thread, and the next one is validated', async () => {
-    // The allowed number of values needs less than a thread has. The modules that a thread loads need 18 to 21 MB, and
-    // this body 32 to 40: between them it exhausts its thread, and a small one does not. On a busy machine the thread
-    // may collect garbage for long before it ends: then the time ends it.
-    judge = createBodyValidator({ ...limits, memoryMb: 27, milliseconds: 20_000 });
-    const lists = `[${'[{}],'.repeat(150_000)}[]]`;
-    const spent = judge.bodyOf(call, endpoint, bytesOf({ ...small, menuBlob: lists }));
-    await expect(spent).rejects.toThrow('413 BODY_TOO_COSTLY');
+    judge = createBodyValidator(inLittleMemory);
+    await expect(judge.bodyOf(call, endpoint, costly(), unlimited)).rejects.toThrow('413 BODY_TOO_COSTLY');
     expect(await judge.bodyOf(call, endpoint, bytesOf(small))).toMatchObject({ menuBlob: { departments: [] } });
   });
 
   it('is validated when those before it exhaust their threads and none comes after it', async () => {
-    judge = createBodyValidator({ ...limits, memoryMb: 27, milliseconds: 20_000 });
-    const lists = `[${'[{}],'.repeat(150_000)}[]]`;
-    const costly = [1, 2].map(() => judge.bodyOf(call, endpoint, bytesOf({ ...small, menuBlob: lists })));
+    judge = createBodyValidator(inLittleMemory);
+    const spent = [1, 2].map(() => judge.bodyOf(call, endpoint, costly(), unlimited));
     const last = judge.bodyOf(call, endpoint, bytesOf(small));
-    for (const one of costly) await expect(one).rejects.toThrow('413 BODY_TOO_COSTLY');
+    for (const one of spent) await expect(one).rejects.toThrow('413 BODY_TOO_COSTLY');
     expect(await last).toMatchObject({ id: 'dinner' });
+  });
+
+  it('is answered when its thread cannot start, like those that wait behind it', async () => {
+    judge = createBodyValidator({ ...limits, memoryMb: 4 });
+    const answers = await Promise.allSettled([1, 2, 3].map(() => judge.bodyOf(call, endpoint, bytesOf(small))));
+    for (const answer of answers) expect(answer).toMatchObject({ reason: { message: '503 BUSY' } });
   });
 
   it('is rejected when it takes too long, and the next one is validated', async () => {

@@ -78,13 +78,16 @@ export const createBodyValidator = ({
       // A buffer from the pool of Node's small buffers cannot be transferred.
       const own = bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
       const begun = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-      const time = ownTime(milliseconds, () => Atomics.load(begun, 0) === 1);
+      const hasBegun = (): boolean => Atomics.load(begun, 0) === 1;
+      const time = ownTime(milliseconds, hasBegun);
       const task = { area, name, bytes: own, limits, begun };
       const verdict = await places
-        .run(() => pool.run(task, { transferList: [own.buffer as ArrayBuffer], signal: time.signal }))
+        .run(() => runUnlessThreadFails(pool, task, [own.buffer as ArrayBuffer], time.signal, hasBegun))
         .catch(error => {
-          if (isSpent(error)) throw new ApiError(413, [{ code: 'BODY_TOO_COSTLY', path: '/body' }]);
-          throw error;
+          if (!isSpent(error)) throw error;
+          throw hasBegun()
+            ? new ApiError(413, [{ code: 'BODY_TOO_COSTLY', path: '/body' }])
+            : new ApiError(503, [{ code: 'BUSY' }]);
         })
         .finally(time.end);
       if (!(verdict instanceof Uint8Array)) throw new ApiError(verdict.status, verdict.failures);
@@ -96,7 +99,30 @@ export const createBodyValidator = ({
   };
 };
 
-/** The thread exceeded its memory or time. */
+/**
+ * The pool keeps what waits for a thread when that thread ends before it has started, by its memory or because the
+ * system has none to give, and starts no other: without this nobody would ever answer.
+ */
+const runUnlessThreadFails = async (
+  pool: Piscina<BodyToValidate, BodyValidation>,
+  task: BodyToValidate,
+  transferList: ArrayBuffer[],
+  time: AbortSignal,
+  hasBegun: () => boolean,
+): Promise<BodyValidation> => {
+  const failure = new AbortController();
+  const onError = (): void => {
+    if (!hasBegun()) failure.abort();
+  };
+  pool.on('error', onError);
+  try {
+    return await pool.run(task, { transferList, signal: AbortSignal.any([time, failure.signal]) });
+  } finally {
+    pool.off('error', onError);
+  }
+};
+
+/** The thread exceeded its memory or time, or has not started. */
 const isSpent = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));
