@@ -47,7 +47,7 @@ describe('admin', () => {
     [['setup'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /^Set COMMISSARY_SECRET_KEYS/],
     [['company', 'Only a name'], {}, /^Usage: /],
     [['company', '\u200b', 'Lena', 'lena@example.com'], {}, /^A name needs a visible character/],
-    [['provider', 'Helping Hand', 'Lena', 'nobody'], {}, /^A name needs a visible character, and an e-mail/],
+    [['provider', 'Helping Hand', 'Lena', 'nobody'], {}, /^A name needs a visible character, and an email/],
     [['invite'], {}, /^Usage: /],
   ])('names the missing settings: %o %o', async (args, settings, wrong) => {
     const answer = await admin(args, settings as Record<string, string>);

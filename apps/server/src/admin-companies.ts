@@ -39,7 +39,7 @@ export const createCompanyFor =
   async (config: ServerConfig, [name, ownerName, email, ...more]: readonly string[]): Promise<CommandResult | null> => {
     if (name === undefined || ownerName === undefined || email === undefined || more.length > 0) return null;
     if (!isName(name) || !isName(ownerName) || !emailSchema.safeParse(email).success)
-      return failed('A name needs a visible character, and an e-mail address an @.', 2);
+      return failed('A name needs a visible character, and an email address an @.', 2);
     return withContext(config, async context => {
       try {
         const owner = { name: ownerName, email };
@@ -58,7 +58,7 @@ export const createCompanyFor =
 
 const refusals: Readonly<Record<string, string>> = {
   PROVIDER_EXISTS: 'This database has a provider already.',
-  ALREADY_EXISTS: 'Somebody has this e-mail address already.',
+  ALREADY_EXISTS: 'Somebody has this email address already.',
 };
 
 /** Prints a new invitation link. */
@@ -70,7 +70,7 @@ export const inviteAgain = async (
   return withContext(config, async context => {
     const path = await inviteAsAdministrator(context, email);
     return path === null
-      ? failed('Nobody with this e-mail address waits for a first password.')
+      ? failed('Nobody with this email address waits for a first password.')
       : done(`The link for a first password (once, within 7 days): ${addressOf(config)}${path}`);
   });
 };

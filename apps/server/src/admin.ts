@@ -11,12 +11,12 @@ import { hasCompany } from './store/tenants/index.ts';
 
 const usage = `Usage: npm run admin -- <command>
   setup       Prints a link with which the first company of an empty PostgreSQL database (DATABASE_URL) is set up.
-  provider <company> <name> <e-mail>
+  provider <company> <name> <email>
               Creates the company that provides the service, with a person who may create companies, and prints
               the link with which that person chooses a password.
-  company <company> <name> <e-mail>
+  company <company> <name> <email>
               Creates a company with its owner, and prints the link with which the owner chooses a password.
-  invite <e-mail>
+  invite <email>
               Prints a new link for a person who has chosen no password yet.
   sample      Makes the sample company in an empty PostgreSQL database (DATABASE_URL).
   new-key     Prints a new key for COMMISSARY_SECRET_KEYS.

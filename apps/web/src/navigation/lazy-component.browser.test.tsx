@@ -74,7 +74,7 @@ it('a part that could not be loaded twice offers to reload the page, and says th
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(
-      'This part of the page still could not be loaded. "Try again" reloads the page; unsaved changes stay as a draft.',
+      'This part of the page still could not be loaded. “Try again” reloads the page; unsaved changes stay as a draft.',
     );
 });
 

@@ -1,4 +1,4 @@
-/** Texts of e-mails with a report. */
+/** Texts of emails with a report. */
 export const reportMailTexts = {
   subject: (name: string) => `Report: ${name}`,
   what: (report: string, where: string, days: string) => `${report} of ${where}, ${days}.`,
@@ -7,7 +7,7 @@ export const reportMailTexts = {
       ? 'The report that you asked for could not be made. Open it to see why:'
       : `${what} Its numbers are in the file; open the report here:`,
     link,
-    'You asked for this e-mail. Change how often it comes, or end it, with “Edit” of the view:',
+    'You asked for this email. Change how often it comes, or end it, with “Edit” of the view:',
     turnOff,
   ],
 };

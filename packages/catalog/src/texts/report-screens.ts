@@ -40,9 +40,9 @@ export const reportScreenTexts = {
     'You may not see this report of the place that it is compared with, or the place is gone. Choose another one.',
   days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   covers: (where: string, days: string) => `${where}, ${days}.`,
-  until: (when: string) => `Checks have arrived until ${when}.`,
+  until: (when: string) => `Tickets have arrived until ${when}.`,
   silent: (where: string, terminal: string, since: string) =>
-    `${where}: ${terminal} is silent since ${since}. What it sells is added when it reports.`,
+    `${where}: ${terminal} has been silent since ${since}. What it sells is added when it reports.`,
   othersSilent: (count: number) => `${formatCount(count, 'more terminal is', 'more terminals are')} silent.`,
   closed: (when: string, by: string | null, total: string) =>
     `Closed ${when}${by === null ? '' : ` by ${by}`} with a sales total of ${total}.`,
@@ -54,14 +54,14 @@ export const reportScreenTexts = {
   closeFailed: 'The day could not be closed.',
   unchanged: 'Nothing has come since.',
   since: (count: number, by: string) =>
-    `Since then ${formatCount(count, 'check counts', 'checks count')} otherwise: ${by}.`,
+    `Since then ${formatCount(count, 'ticket counts', 'tickets count')} otherwise: ${by}.`,
   doubts: (kind: 'TICKET' | 'SHIFT', count: number, isAll: boolean) => {
-    const what = kind === 'TICKET' ? formatCount(count, 'check') : formatCount(count, 'shift');
+    const what = kind === 'TICKET' ? formatCount(count, 'ticket') : formatCount(count, 'shift');
     return isAll
       ? `${what} ${count === 1 ? 'is' : 'are'} counted with a doubt`
       : `More than ${what} are counted with a doubt`;
   },
-  doubtfulCheck: (number: string) => `Check ${number}`,
+  doubtfulTicket: (number: string) => `Ticket ${number}`,
   doubt: (where: string, day: string, reasons: readonly string[]) => `${where}, ${day}: ${formatList(reasons)}`,
   reasonsOfDoubt: {
     CLOCK_OFF: 'the clock of its terminal was wrong',

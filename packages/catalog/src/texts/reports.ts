@@ -17,36 +17,36 @@ export const reportTexts = {
       sentence: 'Net sales and fees, without those that the settings leave out of the sales total.',
     },
     tax: { label: 'Tax', sentence: 'Added to prices, or contained in them.' },
-    tips: { label: 'Tips', sentence: 'Tips that guests gave, and gratuities added to checks of large parties.' },
-    gratuities: { label: 'Auto gratuity', sentence: 'Gratuities added to checks of large parties. They are in tips.' },
+    tips: { label: 'Tips', sentence: 'Tips that guests gave, and gratuities added to tickets of large parties.' },
+    gratuities: { label: 'Auto gratuity', sentence: 'Gratuities added to tickets of large parties. They are in tips.' },
     givenTips: { label: 'Tips given', sentence: 'Tips that guests gave with their payment. They are in tips.' },
     tenders: {
       label: 'Tendered',
       sentence:
-        'What guests paid, with tips, less refunds. When all checks are settled: net sales, tax, tips and fees.',
+        'What guests paid, with tips, less refunds. When all tickets are settled: net sales, tax, tips and fees.',
     },
     refunds: {
       label: 'Refunds',
-      sentence: 'What was given back after the check was closed, on the day of the refund.',
+      sentence: 'What was given back after the ticket was closed, on the day of the refund.',
     },
     due: {
       label: 'Not settled',
       sentence:
-        'Net sales, tax, tips and fees less what was tendered: open checks, and refunds for what stayed on a check.',
+        'Net sales, tax, tips and fees less what was tendered: open tickets, and refunds for what stayed on a ticket.',
     },
     voids: {
       label: 'Voids',
       sentence:
-        'What was taken off checks, after discounts and without tax; after the close on the day it was taken off.',
+        'What was taken off tickets, after discounts and without tax; after the close on the day it was taken off.',
     },
     quantity: { label: 'Quantity', sentence: 'How many were sold, or how much of what is sold by weight.' },
-    checks: { label: 'Checks', sentence: 'Checks on which something was sold or paid, open ones too.' },
-    guests: { label: 'Guests', sentence: 'Guests on those checks.' },
-    averageCheck: { label: 'Average check', sentence: 'Net sales for each check.' },
+    checks: { label: 'Tickets', sentence: 'Tickets on which something was sold or paid, open ones too.' },
+    guests: { label: 'Guests', sentence: 'Guests on those tickets.' },
+    averageCheck: { label: 'Average ticket', sentence: 'Net sales for each ticket.' },
     perGuest: { label: 'Sales per guest', sentence: 'Net sales for each guest.' },
     discountShare: { label: 'Discount rate', sentence: 'Discounts, in percent of gross sales.' },
     tipShare: { label: 'Tip rate', sentence: 'Tips, in percent of net sales.' },
-    deliveries: { label: 'Deliveries', sentence: 'Checks that were to be delivered.' },
+    deliveries: { label: 'Deliveries', sentence: 'Tickets that were to be delivered.' },
     deliveryTime: {
       label: 'Delivery time',
       sentence: 'From when an order left to when it arrived, on average; of those that have arrived.',

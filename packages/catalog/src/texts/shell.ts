@@ -18,7 +18,7 @@ export const shellTexts = {
   pageError: 'This page could not be shown.',
   partError: 'This part of the page could not be loaded.',
   partErrorAgain:
-    'This part of the page still could not be loaded. "Try again" reloads the page; unsaved changes stay as a draft.',
+    'This part of the page still could not be loaded. “Try again” reloads the page; unsaved changes stay as a draft.',
   leaveQuestion: 'Leave without saving?',
   leave: 'Leave',
   groups: 'Groups',

@@ -6,7 +6,7 @@ import type { RequestContext } from '../context/index.ts';
 
 export type EmailChoices = Record<PersonalEmail, boolean>;
 
-/** Which of the e-mails that can be turned off the person of the call gets. */
+/** Which of the emails that can be turned off the person of the call gets. */
 export const readEmailChoices = async ({
   db,
   person,
@@ -34,5 +34,5 @@ export const chooseEmails = async (context: RequestContext, chosen: EmailChoices
   return chosen;
 };
 
-const kindNames: Readonly<Record<PersonalEmail, string>> = { keptOverrides: 'E-mails about overridden values' };
+const kindNames: Readonly<Record<PersonalEmail, string>> = { keptOverrides: 'Emails about overridden values' };
 const onOff = (on: boolean): string => (on ? 'On' : 'Off');

@@ -118,7 +118,7 @@ describe.each(bothDatabases)('a value that is overridden below, on %s', database
     const emails = await told();
     expect(emails.map(({ to }) => to).toSorted()).toEqual([ofElm.email, other.email].toSorted());
     expect(emails[0]?.raw).toMatch(
-      /Turn these e-mails off, or on again:\s+http:\/\/console\.example\/security\?companyId=/,
+      /Turn these emails off, or on again:\s+http:\/\/console\.example\/security\?companyId=/,
     );
     const entries = await server.context.db
       .selectFrom('audit')

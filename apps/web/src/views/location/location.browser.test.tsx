@@ -166,7 +166,7 @@ describe('the page of a location', () => {
   it('shows a user who may not see its credentials the permission for them', async () => {
     await openScreen('dee', '/locations/larimer');
     await expect.element(page.getByRole('heading', { name: 'Terminals' })).toBeVisible();
-    await expect.element(card('API credentials')).toMatchTextContent("You don't have access");
+    await expect.element(card('API credentials')).toMatchTextContent('You don’t have access');
     await expect.element(button('Connect terminal')).not.toBeInTheDocument();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
@@ -177,9 +177,9 @@ describe('the page of a location', () => {
     await expect.element(heading).toHaveTextContent('Oak');
     for (const name of ['Edit location', 'Open settings', 'Close now']) expect(hrefsOf(name)).toEqual([]);
     await expect.element(button('Move to another group…')).not.toBeInTheDocument();
-    await expect.element(card('API credentials')).toMatchTextContent("You don't have access. Required permission:");
-    await expect.element(card('Licensing')).toMatchTextContent("You don't have access. Required permission:");
-    await expect.element(card('Online ordering service')).toMatchTextContent("You don't have access.");
+    await expect.element(card('API credentials')).toMatchTextContent('You don’t have access. Required permission:');
+    await expect.element(card('Licensing')).toMatchTextContent('You don’t have access. Required permission:');
+    await expect.element(card('Online ordering service')).toMatchTextContent('You don’t have access.');
   });
 
   it('shows what is live of each document, and what is not published', async () => {
@@ -233,7 +233,7 @@ describe('the credentials of terminals', () => {
     await dialog.getByRole('button', { name: /^(Close|Done)$/ }).click();
     await expect.element(card('API credentials')).toMatchTextContent(/Bar.*never used/);
     await button('Delete Bar…').click();
-    await expect.element(dialog).toMatchTextContent('Terminals that use "Bar" can no longer connect.');
+    await expect.element(dialog).toMatchTextContent('Terminals that use “Bar” can no longer connect.');
     const accept = dialog.getByRole('button', { name: 'Delete credential' });
     await expect.element(accept).toBeDisabled();
     await typeConfirmation('Bar');

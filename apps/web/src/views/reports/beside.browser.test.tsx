@@ -53,10 +53,10 @@ describe('beside its numbers a report', () => {
       { kind: 'TICKET', locationId: 'elm-st', id: 't1', day, name: '812', flags: ['CLOCK_OFF', 'SUMS_DIFFER'] },
     ];
     await open(`${ofDay}&compare=NONE`, [{ ...answered, body: { ...answered?.body, doubts } }]);
-    const summaryLine = page.getByText('1 check is counted with a doubt');
+    const summaryLine = page.getByText('1 ticket is counted with a doubt');
     await summaryLine.click();
     await expectText(/Elm St\., Wed, Nov 4, 2026: the clock of its terminal was wrong and its total is not that of/);
-    expect(hrefsOf('Check 812')).toEqual([
+    expect(hrefsOf('Ticket 812')).toEqual([
       expect.stringMatching(/^\/ticket-finder\/search\?.*from=2026-11-04&to=2026-11-04&ticket=elm-st%7Et1/),
     ]);
     expect(await accessibilityProblems()).toEqual([]);

@@ -36,7 +36,7 @@ export function Doubts({ doubts }: { readonly doubts: ReportAnswer['doubts'] }) 
           <li key={`${one.locationId} ${one.id}`}>
             {one.kind === 'TICKET' ? (
               <AppLink className={styles.below ?? ''} href={hrefOf(one)}>
-                {texts.doubtfulCheck(one.name)}
+                {texts.doubtfulTicket(one.name)}
               </AppLink>
             ) : (
               one.name

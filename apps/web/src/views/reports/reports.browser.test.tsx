@@ -119,8 +119,8 @@ describe('the store summary', () => {
         { id: 'tumon-bay', until: null, silent: [] },
       ]),
     ]);
-    await expectText('Checks have arrived until Nov 4, 2:05 PM CT.');
-    await expectText('Fulton: bar is silent since Nov 4, 11:05 AM CT. What it sells is added when it reports.');
+    await expectText('Tickets have arrived until Nov 4, 2:05 PM CT.');
+    await expectText('Fulton: bar has been silent since Nov 4, 11:05 AM CT. What it sells is added when it reports.');
     await expect.element(page.getByText(/patio/)).not.toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe('the store summary', () => {
     });
     await open(`${ofDay}&compare=NONE`, [closedWith({ tickets: 2, salesTotal: -4_120 })]);
     await expectText(
-      /^Closed Nov 5, .* with a sales total of \$4,310\.20\. Since then 2 checks count otherwise: −\$41\.20\.$/,
+      /^Closed Nov 5, .* with a sales total of \$4,310\.20\. Since then 2 tickets count otherwise: −\$41\.20\.$/,
     );
     await open(`${ofDay}&compare=NONE`, [closedWith({ tickets: 0, salesTotal: 0 })]);
     await expectText(/with a sales total of \$4,310\.20\. Nothing has come since\.$/);

@@ -292,7 +292,7 @@ describe('a role', () => {
   it('that nobody has is deleted without a replacement', async () => {
     const name = await create();
     await page.getByRole('link', { name: 'Assigned to' }).click();
-    await expectText("Not assigned to anyone you can see. Assign it from an employee's page.");
+    await expectText('Not assigned to anyone you can see. Assign it from an employee’s page.');
     await button('Delete…').click();
     await expect.element(dialog).toMatchTextContent('Not assigned to anyone.');
     await dialog.getByRole('button', { name: `Delete ${name}` }).click();

@@ -17,7 +17,7 @@ it('[RULE.kept.05] who is told by e-mail of what is overridden turns that off an
   expect(await accessibilityProblems()).toEqual([]);
   await toggle.click();
   expect(await sentBy(`POST ${call}`)).toEqual({ keptOverrides: false });
-  await expectText('You no longer get these e-mails.');
+  await expectText('You no longer get these emails.');
   await expect.element(toggle).not.toBeChecked();
 });
 
@@ -28,7 +28,7 @@ it('[RULE.kept.05] it stays as it was where it could not be saved', async () => 
   });
   await failing(async () => {
     await toggle.click();
-    await expectText('Your choice of e-mails could not be saved.');
+    await expectText('Your choice of emails could not be saved.');
   });
   await expect.element(toggle).toBeChecked();
 });

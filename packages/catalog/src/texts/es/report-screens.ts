@@ -60,7 +60,7 @@ export const reportScreenTexts: Translated<typeof english> = {
       ? `${what} ${count === 1 ? 'se incluye' : 'se incluyen'} con dudas`
       : `Más de ${what} se incluyen con dudas`;
   },
-  doubtfulCheck: number => `Cuenta ${number}`,
+  doubtfulTicket: number => `Cuenta ${number}`,
   doubt: (where, day, reasons) => `${where}, ${day}: ${formatList(reasons)}`,
   reasonsOfDoubt: {
     CLOCK_OFF: 'el reloj de su terminal estaba mal',

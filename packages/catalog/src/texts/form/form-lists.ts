@@ -101,7 +101,7 @@ export const formListsTexts = {
       ? '1 of them cannot be removed and stays.'
       : `${formatNumber(count)} of them cannot be removed and stay.`,
   usedRows: (used: number, count: number) =>
-    `${formatNumber(used)} of ${formatCount(count, 'row')} are used in other places.`,
+    `${formatNumber(used)} of ${formatCount(count, 'row')} ${pluralForm(used, 'is', 'are')} used in other places.`,
   moreUsedRows: (count: number) => `The usages of ${formatCount(count, 'more row')} are not listed.`,
   referencesCleared: 'References to removed rows are cleared when this is saved.',
   noneRemovable: 'None of the selected rows can be removed.',

@@ -19,7 +19,7 @@ export const groupsTexts = {
   noGroup: 'No group',
   inThisGroup: 'In this group',
   groups: 'Groups',
-  listAbout: "Group settings override the company's and apply to every location in the group.",
+  listAbout: 'Group settings override the company’s and apply to every location in the group.',
   noGroups: 'No groups yet. Every location inherits from the company.',
   noLocations: 'No locations',
   overridesAt: (name: string) => `Overrides at ${name}`,

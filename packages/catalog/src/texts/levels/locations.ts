@@ -45,7 +45,7 @@ export const locationsTexts = {
   terminalNameExample: 'Front counter',
   cancel: 'Cancel',
   createCredential: 'Create credential',
-  deleteCredentialWarning: (name: string) => `Terminals that use "${name}" can no longer connect.`,
+  deleteCredentialWarning: (name: string) => `Terminals that use “${name}” can no longer connect.`,
   deleteCredential: 'Delete credential',
   apiCredentials: 'API credentials',
   credentialsLoadFailed: 'The credentials could not be loaded.',
@@ -63,7 +63,7 @@ export const locationsTexts = {
   earlierVersion: ', an earlier version',
   terminalLimit: (most: number) =>
     `This location has ${formatNumber(most)} terminals, the maximum. Another one can connect when one of them has not checked in for 30 days.`,
-  noAccess: (permission: string) => `You don't have access. Required permission: “${permission}”.`,
+  noAccess: (permission: string) => `You don’t have access. Required permission: “${permission}”.`,
   posLicenseToken: 'POS license token',
   licenseTokenTitle: 'POS license token',
   tokenFailed: 'The token could not be created.',

@@ -97,7 +97,7 @@ export const menusAdminTexts = {
   older: 'Show older versions',
   compared: (from: number, to: number) => `Versions ${formatNumber(from)} and ${formatNumber(to)} compared`,
   differences: (count: number) => (count === 0 ? 'No differences' : formatCount(count, 'difference')),
-  moreDifferences: (count: number) => `${formatCount(count, 'more difference')} are not listed.`,
+  moreDifferences: (count: number) => `${formatCount(count, 'more difference is', 'more differences are')} not listed.`,
   assignTitle: (name: string) => `Assign ${name}`,
   assignChoose: 'Choose the locations that use this menu.',
   assignHas: (name: string) => `Now: ${name}`,

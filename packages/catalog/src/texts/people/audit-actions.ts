@@ -30,7 +30,7 @@ export const auditActionTexts: Readonly<Record<AuditAction, string>> = {
   'employees-import-undone': 'undid the import of employees from {subject}',
   'person-created': 'added the employee {subject}',
   'person-changed': 'changed the employee {subject}',
-  'person-emails': 'chose which e-mails {subject} gets',
+  'person-emails': 'chose which emails {subject} gets',
   'person-removed': 'removed the employee {subject}',
   'pin-revealed': 'viewed the PIN of {subject}',
   'people.invite': 'invited {subject}',

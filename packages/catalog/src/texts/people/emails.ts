@@ -48,7 +48,7 @@ export const emailsTexts = {
       ...values,
       'See which level sets the value, and use the new one if you want it:',
       link,
-      'Turn these e-mails off, or on again:',
+      'Turn these emails off, or on again:',
       turnOff,
     ],
   },

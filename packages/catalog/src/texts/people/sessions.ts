@@ -7,18 +7,18 @@ export const sessionEndTexts = {
 
 /** Texts of sessions, and of acting as another person. */
 export const sessionsTexts = {
-  about: 'Where you are signed in, your password, and which e-mails you get.',
-  emails: 'E-mails',
+  about: 'Where you are signed in, your password, and which emails you get.',
+  emails: 'Emails',
   emailKinds: {
     keptOverrides: {
       label: 'Somebody changes what a location or group of yours overrides',
-      help: 'One e-mail for each save of the company or group above. E-mails about your account and about publishes always come.',
+      help: 'One email for each save of the company or group above. Emails about your account and about publishes always come.',
     },
   },
-  emailOn: 'You get these e-mails.',
-  emailOff: 'You no longer get these e-mails.',
-  emailsNotLoaded: 'Your choice of e-mails could not be loaded.',
-  emailsNotSaved: 'Your choice of e-mails could not be saved.',
+  emailOn: 'You get these emails.',
+  emailOff: 'You no longer get these emails.',
+  emailsNotLoaded: 'Your choice of emails could not be loaded.',
+  emailsNotSaved: 'Your choice of emails could not be saved.',
   sessions: 'Sessions',
   thisSession: 'This session',
   unknownDevice: 'Unknown device',
@@ -39,7 +39,7 @@ export const sessionsTexts = {
   viewAs: (name: string) => `View as ${name.split(' ', 1)[0]}…`,
   viewAsTitle: (name: string) => `View as ${name}`,
   actAsHelp: (name: string) =>
-    `You see the console as ${name} does, as far as your own permissions go, for 60 minutes. ${name} is told by e-mail, and both names are in the audit log.`,
+    `You see the console as ${name} does, as far as your own permissions go, for 60 minutes. ${name} is told by email, and both names are in the audit log.`,
   reason: 'Reason',
   reasonHelp: (name: string) => `Shown to ${name} and in the audit log.`,
   begin: 'Start acting',

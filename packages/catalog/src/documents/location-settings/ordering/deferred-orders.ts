@@ -91,7 +91,7 @@ const fields = group(
       onDelete: 'unset',
       visibleWhen: { path: 'advancedExtraPrint', equals: ['RECEIPT', 'KITCHEN', 'BOTH'] },
     }),
-    printTime: timeOfDay({ label: "Print the day's orders at", initial: 32_400, visibleWhen: later }),
+    printTime: timeOfDay({ label: 'Print the day’s orders at', initial: 32_400, visibleWhen: later }),
     printOrdersWithinDays: number({
       label: 'Print orders due within',
       help: 'Enter 0 for same day only',

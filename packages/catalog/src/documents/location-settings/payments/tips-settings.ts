@@ -3,7 +3,7 @@ import { choice, type Field, group, number, percent, toggle, type Value } from '
 const gratuityOn = { path: 'enabled', equals: true } as const;
 
 const autoGratuityFields = group(
-  { label: 'Auto gratuity', help: 'Added automatically to checks for large parties' },
+  { label: 'Auto gratuity', help: 'Added automatically to tickets for large parties' },
   {
     enabled: toggle({ label: 'Auto gratuity', help: 'On POS orders', initial: true }),
     chargePercentage: percent({ label: 'Gratuity percentage', help: 'Percent of the order', visibleWhen: gratuityOn }),

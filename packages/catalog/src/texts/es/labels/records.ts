@@ -41,8 +41,8 @@ export const recordLabels: Readonly<Record<string, string>> = {
   'Business day': 'Día operativo',
   'What is sold after midnight belongs to the day before, until this time on the clock of the location.':
     'Lo que se vende después de medianoche es del día anterior, hasta esta hora en el reloj de la sucursal.',
-  'Guests on checks': 'Clientes en las cuentas',
-  'Names and phone numbers of guests are taken off checks when they are older; what was sold stays. Fewer months forget them within a day, for good.':
+  'Guests on tickets': 'Clientes en las cuentas',
+  'Names and phone numbers of guests are taken off tickets when they are older; what was sold stays. Fewer months forget them within a day, for good.':
     'Los nombres y teléfonos de los clientes se quitan de las cuentas cuando son más antiguos; lo que se vendió se conserva. Con menos meses se olvidan en un día, para siempre.',
   Publishing: 'Publicación',
   'A publish to many locations is split into batches, each some time after the one before.':
@@ -110,7 +110,7 @@ export const recordLabels: Readonly<Record<string, string>> = {
     'El primer día que empieza a esa hora. Vacío: mañana. Los días ya empezados conservan su inicio.',
   'Months that guests are kept': 'Meses que se guardan los clientes',
   Owner: 'Propietario',
-  'Gets an invitation by e-mail and chooses a password.': 'Recibe una invitación por correo y elige una contraseña.',
+  'Gets an invitation by email and chooses a password.': 'Recibe una invitación por correo y elige una contraseña.',
   'Owner name': 'Nombre del propietario',
   'Owner email': 'Correo del propietario',
   employee: 'empleado',

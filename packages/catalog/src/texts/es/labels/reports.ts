@@ -39,41 +39,41 @@ export const reportLabels: Readonly<Record<string, string>> = {
   'Net sales and fees, without those that the settings leave out of the sales total.':
     'Ventas netas y cargos, sin los que la configuración deja fuera del total de ventas.',
   'Added to prices, or contained in them.': 'Agregado a los precios o incluido en ellos.',
-  'Tips that guests gave, and gratuities added to checks of large parties.':
+  'Tips that guests gave, and gratuities added to tickets of large parties.':
     'Propinas que dieron los clientes, y propinas automáticas en cuentas de grupos grandes.',
-  'Gratuities added to checks of large parties. They are in tips.':
+  'Gratuities added to tickets of large parties. They are in tips.':
     'Propinas agregadas a cuentas de grupos grandes. Están en las propinas.',
   'Tips given': 'Propinas dadas',
   'Tips that guests gave with their payment. They are in tips.':
     'Propinas que los clientes dieron con su pago. Están en las propinas.',
   Tendered: 'Cobrado',
-  'What guests paid, with tips, less refunds. When all checks are settled: net sales, tax, tips and fees.':
+  'What guests paid, with tips, less refunds. When all tickets are settled: net sales, tax, tips and fees.':
     'Lo que pagaron los clientes, con propinas, menos reembolsos. Con todas las cuentas saldadas: ventas netas, impuesto, propinas y cargos.',
   Refunds: 'Reembolsos',
-  'What was given back after the check was closed, on the day of the refund.':
+  'What was given back after the ticket was closed, on the day of the refund.':
     'Lo que se devolvió después de cerrar la cuenta, en el día del reembolso.',
   'Not settled': 'Sin saldar',
-  'Net sales, tax, tips and fees less what was tendered: open checks, and refunds for what stayed on a check.':
+  'Net sales, tax, tips and fees less what was tendered: open tickets, and refunds for what stayed on a ticket.':
     'Ventas netas, impuesto, propinas y cargos menos lo cobrado: cuentas abiertas, y reembolsos por lo que quedó en una cuenta.',
   Voids: 'Anulaciones',
-  'What was taken off checks, after discounts and without tax; after the close on the day it was taken off.':
+  'What was taken off tickets, after discounts and without tax; after the close on the day it was taken off.':
     'Lo que se quitó de las cuentas, después de descuentos y sin impuesto; después del cierre, en el día en que se quitó.',
   'How many were sold, or how much of what is sold by weight.':
     'Cuántos se vendieron, o cuánto de lo que se vende por peso.',
-  Checks: 'Cuentas',
-  'Checks on which something was sold or paid, open ones too.':
+  Tickets: 'Cuentas',
+  'Tickets on which something was sold or paid, open ones too.':
     'Cuentas en las que se vendió o pagó algo, también las abiertas.',
   Guests: 'Comensales',
-  'Guests on those checks.': 'Comensales de esas cuentas.',
-  'Average check': 'Cuenta promedio',
-  'Net sales for each check.': 'Ventas netas por cuenta.',
+  'Guests on those tickets.': 'Comensales de esas cuentas.',
+  'Average ticket': 'Cuenta promedio',
+  'Net sales for each ticket.': 'Ventas netas por cuenta.',
   'Sales per guest': 'Ventas por comensal',
   'Net sales for each guest.': 'Ventas netas por comensal.',
   'Discount rate': 'Tasa de descuento',
   'Discounts, in percent of gross sales.': 'Descuentos, en porcentaje de las ventas brutas.',
   'Tip rate': 'Tasa de propina',
   'Tips, in percent of net sales.': 'Propinas, en porcentaje de las ventas netas.',
-  'Checks that were to be delivered.': 'Cuentas que eran para entregar.',
+  'Tickets that were to be delivered.': 'Cuentas que eran para entregar.',
   'Delivery time': 'Tiempo de entrega',
   'From when an order left to when it arrived, on average; of those that have arrived.':
     'Desde que el pedido salió hasta que llegó, en promedio; de los que ya llegaron.',
@@ -117,7 +117,7 @@ export const reportLabels: Readonly<Record<string, string>> = {
     'Lo que se dio a los empleados menos lo que ingresaron, por cuentas contables que se informan en nómina.',
   'Somebody changes what a location or group of yours overrides':
     'Alguien cambia lo que una sucursal o un grupo suyo tiene como cambio propio',
-  'One e-mail for each save of the company or group above. E-mails about your account and about publishes always come.':
+  'One email for each save of the company or group above. Emails about your account and about publishes always come.':
     'Un correo por cada vez que se guarda en la empresa o el grupo de arriba. Los correos sobre su cuenta y sobre las publicaciones llegan siempre.',
   'For a time': 'Por un tiempo',
 };
