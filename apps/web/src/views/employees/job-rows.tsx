@@ -19,6 +19,7 @@ import { useFormSelector } from '../../form/state/index.ts';
 import { Select } from '../../ui/index.ts';
 import { type EmployeeChoices, newJob } from './employee-record.ts';
 import styles from './employees.module.css';
+import { NoWageYet } from './hire/no-wage-yet.tsx';
 import { MemberRows } from './member-rows.tsx';
 import { JobHead, JobSummary } from './person/job-summary.tsx';
 import { placeOfScope, scopeValue, type Workplace, withHidden, workplaceOfValue } from './scopes.ts';
@@ -116,6 +117,10 @@ const isStoredJob = (session: EditSession, id: string): boolean =>
   // The definition of the record says what its values are.
   ((session.opened.base as Partial<EmployeeFormValue>).jobs ?? []).some(job => String(job.id) === id && isJob(job));
 
+/** Whether a job that is chosen has no wage, here or at another place of it. */
+const isUnpaid = ({ jobTypeId }: EmployeeJob, jobs: readonly EmployeeJob[]): boolean =>
+  jobTypeId !== '' && jobs.every(one => one.jobTypeId !== jobTypeId || one.wages?.length === 0);
+
 function JobFields({ companyId, job, number, jobs, jobTypes, scopes }: JobFieldsProps) {
   const { id, jobTypeId, grantObject, mayChange, wages } = job;
   const scope = scopeValue(grantObject);
@@ -155,7 +160,10 @@ function JobFields({ companyId, job, number, jobs, jobTypes, scopes }: JobFields
       </div>
       {fields.length > 0 && <RecordGrid path={memberPath(path, id)} fields={fields} />}
       {showsPay ? (
-        <WageRows jobId={id} number={number} minimum={there?.minimumWage ?? null} mayChange={mayChange} />
+        <>
+          {there && isUnpaid(job, jobs.members) && <NoWageYet job={job} minimum={there.minimumWage} />}
+          <WageRows jobId={id} number={number} minimum={there?.minimumWage ?? null} mayChange={mayChange} />
+        </>
       ) : (
         <p className="text-13 tone-2 space-below-8">{jobsTexts.wagesHidden}</p>
       )}

@@ -9,6 +9,14 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const create = 'POST /api/users/';
 const update = 'PUT /api/users/';
 
+const jobsThere = {
+  jobs: [{ id: '4', name: 'Server', requirementIds: [] }],
+  requirements: [],
+  mayViewWages: true,
+  minimumWage: '13.25',
+};
+const minimumThere = [{ call: 'GET /api/users/company/sorrel-and-salt/jobs', status: 200, body: jobsThere }];
+
 let people = 0;
 const newName = () => {
   people += 1;
@@ -51,6 +59,17 @@ describe('a new hire', () => {
   it('has the active location as the place of the job', async () => {
     await openScreen('ingrid', '/employees/add', { at: 'elm-st' });
     await expect.element(page.getByRole('combobox', { name: 'Location for job 1' })).toHaveValue('Elm St.');
+  });
+
+  it('[RULE.employees.08] whose job has no wage yet is told so beside it, with the minimum there, until it has one', async () => {
+    await openScreen('ingrid', '/employees/add', { at: 'elm-st', answers: minimumThere });
+    const note = page.getByText('No wage yet');
+    await expect.element(button('Add wage for job 1')).toBeVisible();
+    await expect.element(note).not.toBeInTheDocument();
+    await chooseIn('Job 1', 'Server');
+    await expectText('No wage yet. The minimum at Elm St. is $13.25 an hour.');
+    await button('Add wage for job 1').click();
+    await expect.element(note).not.toBeInTheDocument();
   });
 
   it('whose phone has nine digits, or whose wage has no day, is not complete', async () => {
@@ -166,14 +185,7 @@ describe('an employee', () => {
   });
 
   it('is warned about where a wage is below the minimum of that place', async () => {
-    const jobs = {
-      jobs: [{ id: '4', name: 'Server', requirementIds: [] }],
-      requirements: [],
-      mayViewWages: true,
-      minimumWage: '13.25',
-    };
-    const answers = [{ call: 'GET /api/users/company/sorrel-and-salt/jobs', status: 200, body: jobs }];
-    await openScreen('ingrid', '/employees/edit/jonas', { at: null, answers });
+    await openScreen('ingrid', '/employees/edit/jonas', { at: null, answers: minimumThere });
     await expectText('Below the minimum wage there, $13.25 an hour.');
     for (const number of [1, 2]) await button(`Change Job ${number}`).click();
     await page.getByLabelText('Amount').nth(0).fill('13.25');

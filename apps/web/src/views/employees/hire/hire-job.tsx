@@ -1,5 +1,4 @@
 import { type EmployeeJob, hireTexts } from '@commissary/catalog';
-import { formatMoney } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { JobRows, type JobRowsProps } from '../job-rows.tsx';
 import { placeOfScope, scopeValue } from '../scopes.ts';
 import { useMembers } from '../use-members.ts';
 import styles from './hire-job.module.css';
+import { NoWageYet } from './no-wage-yet.tsx';
 
 /** So many jobs are one tap away. */
 const mostChips = 4;
@@ -48,11 +48,7 @@ export function HireJob(props: JobRowsProps) {
           {hireTexts.allJobs(there?.jobs.length ?? 0)}
         </Button>
       </div>
-      {job.jobTypeId !== '' && there?.mayViewWages && (
-        <p role="status" className="text-13 tone-2">
-          {hireTexts.noWageYet(place, there.minimumWage === null ? null : formatMoney(there.minimumWage))}
-        </p>
-      )}
+      {job.jobTypeId !== '' && there?.mayViewWages && <NoWageYet job={job} minimum={there.minimumWage} />}
     </fieldset>
   );
 }
