@@ -2,14 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Assignment } from '@commissary/contract';
 import { deviceRules } from '@commissary/domain';
 import type { RunningPins, TerminalTrouble } from '../../store/database/index.ts';
-import {
-  type Assignments,
-  forgetDevices,
-  type Heard,
-  readAssignments,
-  recordTerminalContact,
-  type TenantRecord,
-} from '../../store/tenants/index.ts';
+import { type Assignments, forgetDevices, type Heard, type TenantRecord } from '../../store/tenants/index.ts';
 import type { Context } from '../context/index.ts';
 import { apiError } from '../errors/index.ts';
 import { comingAt } from './coming.ts';
@@ -91,7 +84,7 @@ export const handleCheckIn = async (
 
 const assignmentsOf = (context: Context, location: TenantRecord): Promise<Assignments> =>
   context.rowCache.getOrLoad('terminals', [location.companyId], `${location.id} ${location.groupId}`, () =>
-    readAssignments(context.contacts, location),
+    context.contactLog.assignments(location),
   );
 
 /** Of all that determines what is stored of a terminal. */
@@ -126,12 +119,12 @@ const hear = async (
 ): Promise<boolean> => {
   const at = context.now();
   const contact = { location, ...reported, troubles, at, report: said };
-  let isHeard = await recordTerminalContact(context.contacts, contact, deviceRules.most);
+  let isHeard = await context.contactLog.record(contact);
   if (!isHeard) {
     // Others of the location may have been in contact a moment ago.
     await context.contactLog.write();
     await forgetDevices(context.db, location.id, new Date(at.getTime() - deviceRules.silentMs));
-    isHeard = await recordTerminalContact(context.contacts, contact, deviceRules.most);
+    isHeard = await context.contactLog.record(contact);
   }
   if (!isHeard) throw apiError(400, 'TOO_MANY_DEVICES', 'deviceId');
   return renumberLive(context, { location, runs: reported.runs, ...assignments });

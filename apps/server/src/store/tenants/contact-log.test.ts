@@ -4,7 +4,7 @@ import { makeCompany } from '../../testing/test-company.ts';
 import { databases } from '../../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createContactLog } from './contact-log.ts';
-import { recordTerminalContact } from './terminal-contact.ts';
+import { recordTerminalContacts } from './terminal-contact.ts';
 
 describe.each(databases)('gathered contacts on %s', database => {
   let server: TestServer;
@@ -20,7 +20,7 @@ describe.each(databases)('gathered contacts on %s', database => {
     const at = server.clock.now();
     const location = { id: tenantId, companyId: company.id, groupId: null };
     const said = { deviceId: 'till', softwareVersion: '1', runs: [], troubles: [], report: 'one', at };
-    await recordTerminalContact(db, { location, ...said }, 100);
+    await recordTerminalContacts(db, [{ location, ...said }], 100);
     const seen = async () =>
       (
         await db.selectFrom('device').select('last_seen_at').where('tenant_id', '=', tenantId).executeTakeFirstOrThrow()

@@ -89,7 +89,5 @@ export {
   forgetDevices,
   hasDevice,
   putDeviceKey,
-  readAssignments,
-  recordTerminalContact,
 } from './terminal-contact.ts';
 export { countReceipts, listBehind, listFirstRuns, type ReceiptQuery } from './terminal-receipt.ts';

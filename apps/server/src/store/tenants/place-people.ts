@@ -33,8 +33,12 @@ export interface LocationPlaces {
   readonly groupId: string | null;
 }
 
-/** A text that changes whenever those who work at a location, or their PINs, do; as part of a statement. */
-export const logOnVersionOf = ({ id, companyId, groupId }: LocationPlaces): RawBuilder<string> => sql<string>`
+/** A text that changes whenever those who work at a location, or their PINs, do; as part of a statement, also of its columns. */
+export const logOnVersionOf = ({
+  id,
+  companyId,
+  groupId,
+}: Record<keyof LocationPlaces, string | null | RawBuilder<unknown>>): RawBuilder<string> => sql<string>`
   (select concat(${groupId}::text, string_agg(concat(' ', place_id, ' ', log_on), '' order by place_id collate "C"))
     from place_people where place_id in (${companyId}, ${groupId}, ${id}))`;
 

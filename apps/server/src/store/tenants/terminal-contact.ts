@@ -28,57 +28,82 @@ const keptDays = 90;
 /** The last contact of a location is as exact as this; it is shown in minutes. */
 const sameContactMs = 5_000;
 
-/** What the terminals of a location should run now, in which epoch, and the version of who may log on, in one statement. */
-export const readAssignments = async (db: Db, location: LocationPlaces): Promise<Assignments> => {
-  const { rows } = await sql<Partial<RunningPins> & Pick<Assignments, 'epoch' | 'logOn'>>`
-    select (select id from epoch) as epoch, p.kind, p.manifest, p.sequence, ${logOnVersionOf(location)} as "logOn"
-    from (select 1) always left join published p on p.location_id = ${location.id}`.execute(db);
-  const assigned = rows.flatMap(({ kind, manifest, sequence }) =>
-    kind && manifest && sequence !== undefined ? [{ kind, manifest, sequence }] : [],
-  );
-  return { assigned, epoch: rows[0]?.epoch ?? null, logOn: rows[0]?.logOn ?? '' };
+/**
+ * What the terminals of each location should run now, in which epoch, and the version of who may log on, in one
+ * statement and in the order of the locations.
+ */
+export const readAssignments = async (db: Db, locations: readonly LocationPlaces[]): Promise<Assignments[]> => {
+  const given = sql`unnest(${locations.map(one => one.id)}::text[], ${locations.map(one => one.companyId)}::text[],
+    ${locations.map(one => one.groupId)}::text[]) with ordinality as g (id, company_id, group_id, n)`;
+  const { rows } = await sql<Partial<RunningPins> & Pick<Assignments, 'epoch' | 'logOn'> & { readonly n: number }>`
+    select g.n::integer, (select id from epoch) as epoch, p.kind, p.manifest, p.sequence,
+      ${logOnVersionOf({ id: sql.ref('g.id'), companyId: sql.ref('g.company_id'), groupId: sql.ref('g.group_id') })} as "logOn"
+    from ${given} left join published p on p.location_id = g.id`.execute(db);
+  const ofLocation = Map.groupBy(rows, ({ n }) => n);
+  return locations.map((_, index) => {
+    const own = ofLocation.get(index + 1) ?? [];
+    const assigned = own.flatMap(({ kind, manifest, sequence }) =>
+      kind && manifest && sequence !== undefined ? [{ kind, manifest, sequence }] : [],
+    );
+    return { assigned, epoch: own[0]?.epoch ?? null, logOn: own[0]?.logOn ?? '' };
+  });
 };
 
 /** Contacts that several processes hear are stored in any order. One further ahead was noted by a clock that had jumped. */
 const apart = sql`interval '1 minute'`;
 
 /**
- * Records what a terminal says: what it runs, that it first ran what is live now, and the last contact and version of its
- * location, all in one statement. False, and nothing stored: it is a new device, and there are `most` already. The
- * row of the location is not waited for: where somebody holds it, or another terminal has just written it, the next
- * contact tells as much.
+ * Records what terminals say, each once: what they run, that they first ran what is live now, and the last contact and
+ * version of their locations, all in one statement. Returns for each whether it was stored: it is not where it is a new
+ * device, and there are `most` already. The row of a location is not waited for: where somebody holds it, or another
+ * terminal has just written it, the next contact tells as much.
  */
-export const recordTerminalContact = async (db: Db, contact: TerminalContact, most: number): Promise<boolean> => {
-  const { location, deviceId, softwareVersion, runs, troubles, at, report } = contact;
-  const tenantId = location.id;
-  const ran = JSON.stringify(runs);
-  const { rows } = await sql<{ readonly heard: boolean }>`
-    with heard as (
+export const recordTerminalContacts = async (
+  db: Db,
+  contacts: readonly TerminalContact[],
+  most: number,
+): Promise<boolean[]> => {
+  const texts = (textOf: (contact: TerminalContact) => string) => sql`${contacts.map(textOf)}::text[]`;
+  const given = sql`unnest(${texts(one => one.location.id)}, ${texts(one => one.deviceId)},
+    ${texts(one => one.softwareVersion)}, ${texts(one => JSON.stringify(one.runs))},
+    ${texts(one => JSON.stringify(one.troubles))}, ${texts(one => one.at.toISOString())}, ${texts(one => one.report)})
+    with ordinality as g (tenant_id, device_id, software_version, runs, troubles, at, report, n)`;
+  const { rows } = await sql<{ readonly n: number }>`
+    with given as (
+      select n, tenant_id, device_id, software_version, runs::jsonb, troubles::jsonb, at::timestamptz, report,
+        exists (select from check_in c where c.tenant_id = g.tenant_id and c.device_id = g.device_id) as known
+      from ${given}),
+    placed as (select *, row_number() over (partition by tenant_id, known order by n) as place from given),
+    heard as (
       insert into check_in (tenant_id, device_id, software_version, runs, troubles, last_seen_at, report)
-      select ${tenantId}, ${deviceId}, ${softwareVersion}, ${ran}::jsonb,
-        ${JSON.stringify(troubles)}::jsonb, ${at}::timestamptz, ${report}
-      where exists (select 1 from check_in where tenant_id = ${tenantId} and device_id = ${deviceId})
-        or (select count(*) from check_in where tenant_id = ${tenantId}) < ${most}
+      select tenant_id, device_id, software_version, runs, troubles, at, report from placed
+      where known or (select count(*) from check_in c where c.tenant_id = placed.tenant_id) + place <= ${most}
+      order by tenant_id, device_id
       on conflict (tenant_id, device_id) do update set software_version = excluded.software_version,
         runs = excluded.runs, troubles = excluded.troubles, last_seen_at = excluded.last_seen_at, report = excluded.report
-      returning 1),
-    met as (update tenant set last_ping = ${at}, pos_version = ${softwareVersion}
-      where exists (select 1 from heard) and id = (
-        select id from tenant where id = ${tenantId} and (last_ping is null or pos_version is distinct from ${softwareVersion}
-          or last_ping <= ${at}::timestamptz - ${sameContactMs} * interval '1 millisecond' or last_ping > ${at}::timestamptz + ${apart})
-        for no key update skip locked)),
+      returning tenant_id, device_id),
+    stored as (select g.* from given g join heard using (tenant_id, device_id)),
+    latest as (select distinct on (tenant_id) tenant_id, software_version, at from stored order by tenant_id, at desc, n desc),
+    met as (update tenant set last_ping = l.at, pos_version = l.software_version from latest l
+      where tenant.id = l.tenant_id and tenant.id in (
+        select t.id from tenant t join latest m on m.tenant_id = t.id
+        where t.last_ping is null or t.pos_version is distinct from m.software_version
+          or t.last_ping <= m.at - ${sameContactMs} * interval '1 millisecond' or t.last_ping > m.at + ${apart}
+        order by t.id for no key update of t skip locked)),
     received as (
       insert into terminal_receipt (location_id, device_id, kind, sequence, at)
-      select p.location_id, ${deviceId}, p.kind, p.sequence, ${at}::timestamptz
-      from published p join jsonb_to_recordset(${ran}::jsonb) as r (kind text, sequence integer) using (kind, sequence)
-      where p.location_id = ${tenantId} and exists (select 1 from heard)
-        and not exists (select 1 from terminal_receipt t where t.location_id = p.location_id and t.device_id = ${deviceId}
-          and t.kind = p.kind and t.sequence = p.sequence)
-      on conflict do nothing returning 1),
-    outdated as (delete from terminal_receipt where location_id = ${tenantId} and device_id = ${deviceId}
-      and at < ${at}::timestamptz - ${keptDays} * interval '1 day' and exists (select 1 from received))
-    select exists (select 1 from heard) as heard`.execute(db);
-  return rows[0]?.heard === true;
+      select p.location_id, s.device_id, p.kind, p.sequence, s.at
+      from stored s join published p on p.location_id = s.tenant_id
+      join lateral jsonb_to_recordset(s.runs) as r (kind text, sequence integer) on (r.kind, r.sequence) = (p.kind, p.sequence)
+      where not exists (select from terminal_receipt t where t.location_id = p.location_id and t.device_id = s.device_id
+        and t.kind = p.kind and t.sequence = p.sequence)
+      order by 1, 2, 3, 4
+      on conflict do nothing returning location_id, device_id, at),
+    outdated as (delete from terminal_receipt t using (select distinct location_id, device_id, at from received) r
+      where t.location_id = r.location_id and t.device_id = r.device_id and t.at < r.at - ${keptDays} * interval '1 day')
+    select n::integer from stored`.execute(db);
+  const stored = new Set(rows.map(({ n }) => n));
+  return contacts.map((_, index) => stored.has(index + 1));
 };
 
 /** A contact of a terminal that had nothing new to say. */
