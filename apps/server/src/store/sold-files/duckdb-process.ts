@@ -14,6 +14,7 @@ import {
   type Order,
   type ProcessSettings,
   type Result,
+  type Saving,
   type ToProcess,
 } from './messages.ts';
 import { quoted } from './quoted.ts';
@@ -47,6 +48,8 @@ const openDatabase = async (library: typeof DuckDB): Promise<DuckDBConnection> =
     preserve_insertion_order: 'false',
   });
   const connection = await instance.connect();
+  // A file never changes, nor does what stands at its end.
+  await connection.run('set parquet_metadata_cache = true');
   await connection.run(`set allowed_directories = [${quoted(path('/'))}]`);
   await connection.run('set enable_external_access = false');
   await connection.run('set lock_configuration = true');
@@ -83,7 +86,7 @@ const carryOut = async (library: typeof DuckDB, connection: DuckDBConnection, or
       return null;
     case 'ask':
       try {
-        await append(library, connection, order.of);
+        if (order.of !== null) await append(library, connection, order.of);
         const all: (readonly (readonly Cell[])[])[] = [];
         for (const { sql, values } of order.statements) {
           const prepared = await connection.prepare(sql);
@@ -97,11 +100,11 @@ const carryOut = async (library: typeof DuckDB, connection: DuckDBConnection, or
         }
         return all;
       } finally {
-        await connection.run(`drop table if exists "${order.of.table}"`);
+        if (order.of !== null) await connection.run(`drop table if exists "${order.of.table}"`);
       }
     case 'save':
       try {
-        return await save(connection, order.query, order.prefix);
+        return await save(connection, order);
       } finally {
         await connection.run(`drop table if exists "${order.drop}"`);
       }
@@ -144,10 +147,13 @@ const cellOf = (value: DuckDBValue): Cell => {
   return number;
 };
 
-const save = async (connection: DuckDBConnection, query: string, prefix: string): Promise<string> => {
+const save = async (connection: DuckDBConnection, { query, contents, prefix }: Saving): Promise<string> => {
   const fresh = path(`.${crypto.randomUUID()}`);
   try {
-    await connection.run(`copy (${query}) to ${quoted(fresh)} (format parquet, compression zstd)`);
+    const said = JSON.stringify((await (await connection.run(contents)).getRows()).map(row => row.map(cellOf)));
+    await connection.run(
+      `copy (${query}) to ${quoted(fresh)} (format parquet, compression zstd, kv_metadata {contents: ${quoted(said)}})`,
+    );
     const handle = await open(fresh, 'r+');
     await handle.sync().finally(() => handle.close());
     const hash = createHash('sha256');

@@ -21,11 +21,22 @@ export interface Cells {
 
 export type Order =
   | { readonly kind: 'append'; readonly to: Cells }
-  /** Rows of each statement; one table exists only for them. */
-  | { readonly kind: 'ask'; readonly of: Cells; readonly statements: readonly Statement[] }
-  /** Writes the rows of a query as a file, with the hash of its bytes as its name, and drops a table. */
-  | { readonly kind: 'save'; readonly query: string; readonly prefix: string; readonly drop: string }
+  /** Rows of each statement; a table, if any, exists only for them. */
+  | { readonly kind: 'ask'; readonly of: Cells | null; readonly statements: readonly Statement[] }
+  /**
+   * Writes the rows of a query as a file, with those of another beside them, by which the file says what it has; its name is
+   * the hash of its bytes. Drops a table.
+   */
+  | Saving
   | { readonly kind: 'drop'; readonly table: string };
+
+export interface Saving {
+  readonly kind: 'save';
+  readonly query: string;
+  readonly contents: string;
+  readonly prefix: string;
+  readonly drop: string;
+}
 
 export type Result = readonly (readonly (readonly Cell[])[])[] | string | null;
 

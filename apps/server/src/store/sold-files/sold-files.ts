@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Question } from '@commissary/catalog';
+import type { Period, Question } from '@commissary/catalog';
 import type { Dimension, Posting, SoldNames } from '@commissary/domain';
 import {
   amountsAsked,
@@ -16,7 +16,9 @@ import {
   questionStatement,
   rowsOf,
   type SoldDay,
+  type Statement,
 } from '../sold-rows/index.ts';
+import { type Contents, contentsIn, countedFiles, type FiledDays } from './counted-files.ts';
 import {
   type Cells,
   type FromProcess,
@@ -27,7 +29,15 @@ import {
   type ToProcess,
 } from './messages.ts';
 import { SoldFilesError } from './sold-files-error.ts';
-import { columnList, dialectOf, type FiledDays, filedColumns, mergedRows, newRows } from './statements.ts';
+import {
+  columnList,
+  contentsOf,
+  dialectOf,
+  filedColumns,
+  mergedRows,
+  newRows,
+  saidContents,
+} from './statements.ts';
 
 /** What was sold on closed days, as Parquet files of a folder that can be made anew at any time, and questions of them. */
 export interface SoldFiles {
@@ -94,6 +104,8 @@ export const createSoldFiles = ({
 }: SoldFilesSettings): SoldFiles => {
   const path = (file: string): string => join(folder, file);
   const waiting = new Map<number, Waiting>();
+  /** What files have, of which none ever changes. */
+  const contents = new Map<string, Contents | undefined>();
   let running: Running | null = null;
   let isAbsent = false;
   let [orders, tables] = [0, 0];
@@ -163,21 +175,37 @@ export const createSoldFiles = ({
     return promise;
   };
 
+  const save = async (query: string, drop: string): Promise<string> =>
+    String(await send({ kind: 'save', query, contents: contentsOf(query), prefix: format, drop }));
+
   const newTable = (): string => {
     tables += 1;
     return `table ${tables}`;
   };
 
+  const inFolder = (filed: readonly FiledDays[]): readonly FiledDays[] =>
+    filed.map(one => ({ ...one, file: path(one.file) }));
   const filedCells = (table: string, filed: readonly FiledDays[]): Cells => ({
     ...{ table, columns: filedColumns },
     cells: [
-      filed.map(({ file }) => path(file)),
+      filed.map(({ file }) => file),
       filed.map(({ locationId }) => locationId),
       filed.map(({ month }) => month),
       filed.map(({ days }) => days),
     ],
   });
-  const filesOf = (filed: readonly FiledDays[]): readonly string[] => [...new Set(filed.map(({ file }) => path(file)))];
+  const filesOf = (filed: readonly FiledDays[]): readonly string[] => [...new Set(filed.map(({ file }) => file))];
+
+  const learnContents = async (files: readonly string[]): Promise<void> => {
+    const unknown = files.filter(file => !contents.has(file));
+    if (unknown.length === 0) return;
+    const [said] = await ask(null, [saidContents(unknown)]);
+    const texts = new Map(said?.map(([file, text]) => [file, text]));
+    for (const file of unknown) contents.set(file, contentsIn(texts.get(file)));
+  };
+
+  const ask = async (of: Cells | null, statements: readonly Statement[]) =>
+    (await send({ kind: 'ask', of, statements })) as readonly (readonly (readonly Cell[])[])[];
 
   return {
     open: async () => {
@@ -202,26 +230,24 @@ export const createSoldFiles = ({
         await send({ kind: 'drop', table }).catch(() => undefined);
         throw error;
       }
-      return String(await send({ kind: 'save', query: newRows(table), prefix: format, drop: table }));
+      return save(newRows(table), table);
     },
     merge: async filed => {
-      const table = newTable();
-      await send({ kind: 'append', to: filedCells(table, filed) });
-      return String(
-        await send({ kind: 'save', query: mergedRows(table, filesOf(filed)), prefix: format, drop: table }),
-      );
+      const [table, there] = [newTable(), inFolder(filed)];
+      await send({ kind: 'append', to: filedCells(table, there) });
+      return save(mergedRows(table, filesOf(there)), table);
     },
     ask: async (questions, filed, named) => {
-      const [table, files] = [newTable(), filesOf(filed)];
-      const [first] = questions;
-      if (first === undefined || files.length === 0) return { sums: questions.map(() => []), names: new Map() };
-      const dialect = dialectOf(table, files);
-      const statements = [
+      const [table, there] = [newTable(), inFolder(filed)];
+      if (questions.length === 0 || there.length === 0) return { sums: questions.map(() => []), names: new Map() };
+      await learnContents(filesOf(there));
+      const period = periodOf(questions);
+      const counted = countedFiles(there, file => contents.get(file), period);
+      const dialect = dialectOf(table, counted);
+      const rows = await ask(counted.changed.length > 0 ? filedCells(table, counted.changed) : null, [
         ...questions.map(question => questionStatement(question, dialect)),
-        namesStatement(first.period, named, dialect),
-      ];
-      const results = await send({ kind: 'ask', of: filedCells(table, filed), statements });
-      const rows = results as readonly (readonly (readonly Cell[])[])[];
+        ...(named.length > 0 ? [namesStatement(period, named, dialect)] : []),
+      ]);
       return {
         sums: questions.map((question, at) => postingsIn(rows[at] ?? [], question.dimensions, amountsAsked(question))),
         names: namesIn(rows[questions.length] ?? []),
@@ -238,7 +264,10 @@ export const createSoldFiles = ({
         }),
       );
     },
-    remove: file => rm(path(file), { force: true }),
+    remove: file => {
+      contents.delete(path(file));
+      return rm(path(file), { force: true });
+    },
     close: async () => {
       clearTimeout(timer);
       if (running === null) return;
@@ -248,3 +277,9 @@ export const createSoldFiles = ({
     },
   };
 };
+
+/** All days that questions ask for. */
+const periodOf = (questions: readonly Question[]): Period => ({
+  from: questions.map(({ period }) => period.from).reduce((first, from) => (from < first ? from : first)),
+  to: questions.map(({ period }) => period.to).reduce((last, to) => (to > last ? to : last)),
+});

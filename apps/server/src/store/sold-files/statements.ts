@@ -1,38 +1,63 @@
-import { columns, type Dialect } from '../sold-rows/index.ts';
+import { columns, type Dialect, type Statement } from '../sold-rows/index.ts';
+import type { CountedFiles } from './counted-files.ts';
 import { quoted } from './quoted.ts';
-
-/** Days of a location that are in a file: those of one month, a bit for each, the lowest for the first. */
-export interface FiledDays {
-  readonly file: string;
-  readonly locationId: string;
-  readonly month: string;
-  readonly days: number;
-}
 
 export const columnList = columns.map(([name, type]) => `"${name}" ${type}`).join(', ');
 
 /** The table that says which days of which file count. */
 export const filedColumns = 'file VARCHAR, place VARCHAR, month VARCHAR, days INTEGER';
 
+const rowsOf = (files: string, alsoName = false): string =>
+  `select ${columns.map(([name]) => `sold."${name}"`).join(', ')} from read_parquet(${files}${alsoName ? ', filename = true' : ''}) as sold`;
+
 /**
  * The rows of the days that count. A file may have days that have changed since and are in another one or in none; those of
  * a row come from its own text, because a comparison of texts is made once for each text of a file.
  */
-const rowsThatCount = (filed: string, files = '$files'): string => `read_parquet(${files}, filename = true) as sold
+const rowsThatCount = (filed: string, files: string): string => `${rowsOf(files, true)}
   join "${filed}" as filed on filed.file = sold.filename and filed.place = sold."location"
     and filed.month = left(sold."day", 7) and (filed.days >> (right(sold."day", 2)::INTEGER - 1)) & 1 = 1`;
 
-/** How DuckDB is asked. Its sum of whole numbers is of 128 bits. */
-export const dialectOf = (filed: string, files: readonly string[]): Dialect => ({
-  ...{ rows: rowsThatCount(filed), values: { files } },
-  text: parameter => `$${parameter}`,
-  isAmong: (column, parameter, type) => `list_contains($${parameter}::${type}[], ${column})`,
-  sum: column => `sum(${column})`,
-});
+/**
+ * How DuckDB is asked. Its sum of whole numbers is of 128 bits. To compare rows with days takes longer than to add them up, so
+ * that only those are which may not count.
+ */
+export const dialectOf = (filed: string, { whole, others, places, changed }: CountedFiles): Dialect => {
+  const parts = [
+    ...(whole.length > 0 ? [rowsOf('$whole')] : []),
+    ...(places.length > 0 ? [`${rowsOf('$others')} where list_contains($places::VARCHAR[], sold."location")`] : []),
+    ...(changed.length > 0
+      ? [`${rowsThatCount(filed, '$others')} where list_contains($changed::VARCHAR[], sold."location")`]
+      : []),
+  ];
+  return {
+    rows: `(${parts.join(' union all ')}) as sold`,
+    values: {
+      ...(whole.length > 0 ? { whole } : {}),
+      ...(places.length > 0 ? { places } : {}),
+      ...(changed.length > 0 ? { changed: [...new Set(changed.map(({ locationId }) => locationId))] } : {}),
+      ...(places.length + changed.length > 0 ? { others } : {}),
+    },
+    text: parameter => `$${parameter}`,
+    isAmong: (column, parameter, type) => `list_contains($${parameter}::${type}[], ${column})`,
+    sum: column => `sum(${column})`,
+  };
+};
 
 /** The rows of a new file, those of a day together. */
 export const newRows = (table: string): string => `select * from "${table}" order by "location", "day"`;
 
 /** The rows of several files that count, as those of one; a file is written without parameters. */
 export const mergedRows = (filed: string, files: readonly string[]): string =>
-  `select ${columns.map(([name]) => `sold."${name}"`).join(', ')} from ${rowsThatCount(filed, `[${files.map(quoted).join(', ')}]`)}`;
+  rowsThatCount(filed, `[${files.map(quoted).join(', ')}]`);
+
+/** What a file of such rows says that it has: location, month and days. */
+export const contentsOf = (rows: string): string =>
+  `select "location", left("day", 7) as month, bit_or(1::INTEGER << (right("day", 2)::INTEGER - 1)) as days
+  from (${rows}) as sold group by all order by all`;
+
+/** What files say that they have; those of an older version say nothing. */
+export const saidContents = (files: readonly string[]): Statement => ({
+  sql: `select file_name, decode(value) from parquet_kv_metadata($files) where decode(key) = 'contents'`,
+  values: { files },
+});
