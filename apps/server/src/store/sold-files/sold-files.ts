@@ -29,15 +29,7 @@ import {
   type ToProcess,
 } from './messages.ts';
 import { SoldFilesError } from './sold-files-error.ts';
-import {
-  columnList,
-  contentsOf,
-  dialectOf,
-  filedColumns,
-  mergedRows,
-  newRows,
-  saidContents,
-} from './statements.ts';
+import { columnList, contentsOf, dialectOf, filedColumns, mergedRows, newRows, saidContents } from './statements.ts';
 
 /** What was sold on closed days, as Parquet files of a folder that can be made anew at any time, and questions of them. */
 export interface SoldFiles {
