@@ -167,8 +167,8 @@ export const createSoldFiles = ({
     return promise;
   };
 
-  const save = async (query: string, drop: string): Promise<string> =>
-    String(await send({ kind: 'save', query, contents: contentsOf(query), prefix: format, drop }));
+  const save = async (query: string, rows: string, drop: string): Promise<string> =>
+    String(await send({ kind: 'save', query, contents: contentsOf(rows), prefix: format, drop }));
 
   const newTable = (): string => {
     tables += 1;
@@ -222,12 +222,13 @@ export const createSoldFiles = ({
         await send({ kind: 'drop', table }).catch(() => undefined);
         throw error;
       }
-      return save(newRows(table), table);
+      return save(newRows(table), `"${table}"`, table);
     },
     merge: async filed => {
       const [table, there] = [newTable(), inFolder(filed)];
       await send({ kind: 'append', to: filedCells(table, there) });
-      return save(mergedRows(table, filesOf(there)), table);
+      const merged = mergedRows(table, filesOf(there));
+      return save(merged, `(${merged})`, table);
     },
     ask: async (questions, filed, named) => {
       const [table, there] = [newTable(), inFolder(filed)];

@@ -44,8 +44,12 @@ export const dialectOf = (filed: string, { whole, others, places, changed }: Cou
   };
 };
 
-/** The rows of a new file, those of a day together. */
-export const newRows = (table: string): string => `select * from "${table}" order by "location", "day"`;
+/**
+ * The rows of a new file: those of items together, and what ids are called apart, so that a question of items goes past the
+ * others, whose columns it does not read; among these the rows of a day.
+ */
+export const newRows = (table: string): string =>
+  `select * from "${table}" order by "named" is not null, "item" is null, "location", "day"`;
 
 /** The rows of several files that count, as those of one; a file is written without parameters. */
 export const mergedRows = (filed: string, files: readonly string[]): string =>
@@ -54,7 +58,7 @@ export const mergedRows = (filed: string, files: readonly string[]): string =>
 /** What a file of such rows says that it has: location, month and days. */
 export const contentsOf = (rows: string): string =>
   `select "location", left("day", 7) as month, bit_or(1::INTEGER << (right("day", 2)::INTEGER - 1)) as days
-  from (${rows}) as sold group by all order by all`;
+  from ${rows} as sold group by all order by all`;
 
 /** What files say that they have; those of an older version say nothing. */
 export const saidContents = (files: readonly string[]): Statement => ({
