@@ -31,7 +31,8 @@ export const countedFiles = (
   contentsOf: (file: string) => Contents | undefined,
   period: Period,
 ): CountedFiles => {
-  const daysOf = new Map(filed.map(one => [keyOf(one), one.days]));
+  const daysOf = new Map<string, number>();
+  for (const one of filed) daysOf.set(keyOf(one), (daysOf.get(keyOf(one)) ?? 0) | one.days);
   const countsNot = (one: FiledDays): boolean =>
     (one.days & ~(daysOf.get(keyOf(one)) ?? 0) & daysWithin(period, one.month)) !== 0;
   const [whole, others] = [new Set<string>(), new Set<string>()];

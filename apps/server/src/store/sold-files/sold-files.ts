@@ -191,8 +191,8 @@ export const createSoldFiles = ({
   const learnContents = async (files: readonly string[]): Promise<void> => {
     const unknown = files.filter(file => !contents.has(file));
     if (unknown.length === 0) return;
-    const [said] = await ask(null, [saidContents(unknown)]);
-    const texts = new Map(said?.map(([file, text]) => [file, text]));
+    const [said = []] = await ask(null, [saidContents(unknown)]);
+    const texts = new Map(said.map(([file, text]) => [file, text] as const));
     for (const file of unknown) contents.set(file, contentsIn(texts.get(file)));
   };
 

@@ -30,14 +30,15 @@ export const dialectOf = (filed: string, { whole, others, places, changed }: Cou
       ? [`${rowsThatCount(filed, '$others')} where list_contains($changed::VARCHAR[], sold."location")`]
       : []),
   ];
+  const lists: readonly (readonly [string, readonly string[]])[] = [
+    ['whole', whole],
+    ['others', others],
+    ['places', places],
+    ['changed', [...new Set(changed.map(({ locationId }) => locationId))]],
+  ];
   return {
     rows: `(${parts.join(' union all ')}) as sold`,
-    values: {
-      ...(whole.length > 0 ? { whole } : {}),
-      ...(places.length > 0 ? { places } : {}),
-      ...(changed.length > 0 ? { changed: [...new Set(changed.map(({ locationId }) => locationId))] } : {}),
-      ...(places.length + changed.length > 0 ? { others } : {}),
-    },
+    values: Object.fromEntries(lists.filter(([, list]) => list.length > 0)),
     text: parameter => `$${parameter}`,
     isAmong: (column, parameter, type) => `list_contains($${parameter}::${type}[], ${column})`,
     sum: column => `sum(${column})`,
