@@ -1,4 +1,4 @@
-import { answerFrom, type Question } from '@commissary/catalog';
+import { answerFrom, type Period, type Question } from '@commissary/catalog';
 import type { Posting } from '@commissary/domain';
 import type { Db } from '../../apps/server/src/store/database/index.ts';
 import {
@@ -13,9 +13,10 @@ import { rawStatement } from '../../apps/server/src/testing/raw-statement.ts';
 
 const types = { VARCHAR: 'text collate "C"', INTEGER: 'integer', BIGINT: 'bigint' } as const;
 
-const dialectOf = (places: readonly string[]): Dialect => ({
-  ...{ rows: '(select * from sold_row where "location" = any({places}::text[])) as sold', values: { places } },
-  text: parameter => `{${parameter}}::text`,
+const dialectOf = (places: readonly string[], { from, to }: Period): Dialect => ({
+  rows: `(select * from sold_row
+    where "location" = any({places}::text[]) and "day" between {from}::text and {to}::text) as sold`,
+  values: { places, from, to },
   isAmong: (column, parameter, type) => `${column} = any({${parameter}}::${type === 'INTEGER' ? 'integer' : 'text'}[])`,
   // A row of the driver has each name once.
   sum: column => `sum(${column}) as ${column}`,
@@ -32,7 +33,7 @@ export const keepRows = async (db: Db, postings: readonly Posting[]) => {
     JSON.stringify(rows),
   ]);
   return async (question: Question, places: readonly string[]) => {
-    const { sql, values } = questionStatement(question, dialectOf(places));
+    const { sql, values } = questionStatement(question, dialectOf(places, question.period));
     const names = Object.keys(values);
     const numbered = sql.replaceAll(/\{(\w+)\}/g, (_, name: string) => `$${names.indexOf(name) + 1}`);
     const found = await rawStatement(db, numbered, Object.values(values));

@@ -141,7 +141,7 @@ export const createClickHouse = ({
           const sums = await Promise.all(
             questions.map(question => rowsOf(questionStatement(question, dialect), signal)),
           );
-          const names = namesIn(await rowsOf(namesStatement(first.period, named, dialect), signal));
+          const names = namesIn(await rowsOf(namesStatement(named, dialect), signal));
           // Last: had one of the days been sent anew meanwhile, this would say so.
           const [position] = await rowsOf(positionStatement(days), signal);
           const { days: count, versions } = positionIn(position ?? []);

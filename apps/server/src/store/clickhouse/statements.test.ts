@@ -20,13 +20,13 @@ describe('statements for ClickHouse', () => {
   it('[RULE.clickhouse.05] have what a report is asked by as parameters alone', () => {
     const { sql, values } = questionStatement(question, dialectOf(days));
     expect(sql.replaceAll(/\s+/g, ' ').trim()).toMatchInlineSnapshot(
-      `"select "item", substring("day", 1, 7), sum(toDecimal128("gross", 0)), sum(toDecimal128("discounts", 0)) from ( select * from commissary_sold_1 final where "location" in (select arrayJoin({places:Array(String)})) and "day" between {from:String} and {to:String} and ("location", "day", "version") in (select "location", "day", "version" from commissary_sold_day_1 final where "location" in (select arrayJoin({places:Array(String)})) and "day" between {from:String} and {to:String} and concat("location", ' ', "day") not in (select arrayJoin({changed:Array(String)}))) ) where "named" is null and "day" between {from:String} and {to:String} and "item" is not null and substring("day", 1, 7) is not null and "hour" in (select arrayJoin({filter0:Array(Int32)})) and "orderType" in (select arrayJoin({filter1:Array(String)})) group by "item", substring("day", 1, 7)"`,
+      `"select "item", substring("day", 1, 7), sum(toDecimal128("gross", 0)), sum(toDecimal128("discounts", 0)) from ( select * from commissary_sold_1 final where "location" in (select arrayJoin({places:Array(String)})) and "day" between {from:String} and {to:String} and ("location", "day", "version") in (select "location", "day", "version" from commissary_sold_day_1 final where "location" in (select arrayJoin({places:Array(String)})) and "day" between {from:String} and {to:String} and concat("location", ' ', "day") not in (select arrayJoin({changed:Array(String)}))) ) where "item" is not null and substring("day", 1, 7) is not null and "hour" in (select arrayJoin({filter0:Array(Int32)})) and "orderType" in (select arrayJoin({filter1:Array(String)})) group by "item", substring("day", 1, 7)"`,
     );
     expect(values).toEqual({
       ...{ from: '2026-11-01', to: '2026-11-30', places: ['elm', hostile], changed: ['elm 2026-11-05'] },
       ...{ filter0: [12], filter1: ['', hostile] },
     });
-    const names = namesStatement(question.period, ['item'], dialectOf(days));
+    const names = namesStatement(['item'], dialectOf(days));
     const position = positionStatement(days);
     expect([names.sql, names.values, position.sql].join('\n')).not.toContain('drop table');
     expect(position.sql.replaceAll(/\s+/g, ' ').trim()).toMatchInlineSnapshot(

@@ -66,7 +66,6 @@ export const dialectOf = (days: AskedDays): Dialect => ({
       and ("location", "day", "version") in (select "location", "day", "version" from ${daysThatCount})
   )`,
   values: valuesOf(days),
-  text: parameter => `{${parameter}:String}`,
   isAmong: (column, parameter, type) => `${column} in ${among(parameter, type === 'INTEGER' ? 'Int32' : 'String')}`,
   sum: column => `sum(toDecimal128(${column}, 0))`,
 });

@@ -60,6 +60,11 @@ describe('rows of files that count', () => {
     // Of elm nothing of the old file counts any more, of ash nowhere anything.
     const gone = moved.filter(({ file, locationId }) => file === next || locationId === 'oak');
     expect(await ask(gone)).toEqual({ 'elm 2026-11-01': 5, 'fir 2026-11-03': 1_000, ...oak });
+    // Several questions at once are each asked of their own days.
+    const periods = [one, { from: '2026-11-02', to: '2026-11-03' }, { from: '2026-11-01', to: '2026-11-30' }];
+    const gross = periods.map(asked => ({ measures: ['gross' as const], dimensions: [], filters: [], period: asked }));
+    const { sums } = await files.ask(gross, moved, []);
+    expect(sums.map(([sum]) => sum?.amounts.gross)).toEqual([115, 1_022, 1_137]);
     // Merged, the rows that count are all of a file.
     const merged = await files.merge(moved);
     expect(await ask(moved.map(each => ({ ...each, file: merged })))).toEqual(expected);
@@ -69,10 +74,12 @@ describe('rows of files that count', () => {
   it('[RULE.questions.03] are compared with days where a file does not say what it has', () => {
     const said = [{ locationId: 'elm', month, days: 0b11 }];
     const period = { from: `${month}-01`, to: `${month}-30` };
-    const counted = (filed: readonly FiledDays[]) =>
-      countedFiles(filed, file => (file === 'old' ? undefined : said), period);
-    const of = (...filed: readonly FiledDays[]) => ({ whole: [], others: [], places: [], changed: filed });
-    expect(counted([days('new', 'elm', 0b11)])).toEqual({ ...of(), whole: ['new'] });
+    const counted = (filed: readonly FiledDays[], asked = period) =>
+      countedFiles(filed, file => (file === 'old' ? undefined : said), asked);
+    const of = (...filed: readonly FiledDays[]) => ({ inside: [], whole: [], others: [], places: [], changed: filed });
+    expect(counted([days('new', 'elm', 0b11)])).toEqual({ ...of(), inside: ['new'] });
+    const first = { from: `${month}-01`, to: `${month}-01` };
+    expect(counted([days('new', 'elm', 0b1)], first)).toEqual({ ...of(), whole: ['new'] });
     expect(counted([days('new', 'elm', 0b1), days('old', 'elm', 0b10)])).toEqual({
       ...of(days('new', 'elm', 0b1), days('old', 'elm', 0b10)),
       others: ['new', 'old'],

@@ -14,6 +14,8 @@ export type Contents = readonly Omit<FiledDays, 'file'>[];
 /** Which rows of files count, so that as few as possible are compared with days one by one. */
 export interface CountedFiles {
   /** All their rows count. */
+  readonly inside: readonly string[];
+  /** All their rows of the period count; they have others. */
   readonly whole: readonly string[];
   readonly others: readonly string[];
   /** Of these locations all rows of the other files count. */
@@ -35,19 +37,22 @@ export const countedFiles = (
   for (const one of filed) daysOf.set(keyOf(one), (daysOf.get(keyOf(one)) ?? 0) | one.days);
   const countsNot = (one: FiledDays): boolean =>
     (one.days & ~(daysOf.get(keyOf(one)) ?? 0) & daysWithin(period, one.month)) !== 0;
-  const [whole, others] = [new Set<string>(), new Set<string>()];
+  const isOutside = ({ days, month }: Contents[number]): boolean => (days & ~daysWithin(period, month)) !== 0;
+  const [inside, whole, others] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const changedPlaces = new Set<string>();
   let areAllKnown = true;
   for (const file of new Set(filed.map(({ file }) => file))) {
     const contents = contentsOf(file);
     const changed = (contents ?? []).filter(one => countsNot({ ...one, file }));
-    (contents !== undefined && changed.length === 0 ? whole : others).add(file);
+    const isWhole = contents !== undefined && changed.length === 0;
+    (isWhole ? (contents.some(isOutside) ? whole : inside) : others).add(file);
     for (const { locationId } of changed) changedPlaces.add(locationId);
     areAllKnown &&= contents !== undefined;
   }
   const rest = filed.filter(({ file }) => others.has(file));
   const isChanged = ({ locationId }: FiledDays): boolean => !areAllKnown || changedPlaces.has(locationId);
   return {
+    inside: [...inside],
     whole: [...whole],
     others: [...others],
     places: [...new Set(rest.filter(one => !isChanged(one)).map(({ locationId }) => locationId))],

@@ -152,7 +152,7 @@ const save = async (connection: DuckDBConnection, { query, contents, prefix }: S
   try {
     const said = JSON.stringify((await (await connection.run(contents)).getRows()).map(row => row.map(cellOf)));
     await connection.run(
-      `copy (${query}) to ${quoted(fresh)} (format parquet, compression zstd, kv_metadata {contents: ${quoted(said)}})`,
+      `copy (${query}) to ${quoted(fresh)} (format parquet, compression lz4_raw, kv_metadata {contents: ${quoted(said)}})`,
     );
     const handle = await open(fresh, 'r+');
     await handle.sync().finally(() => handle.close());

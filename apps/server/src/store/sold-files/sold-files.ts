@@ -9,6 +9,7 @@ import {
   amountsAsked,
   type Cell,
   columns,
+  type Dialect,
   format,
   namesIn,
   namesStatement,
@@ -116,7 +117,8 @@ export const createSoldFiles = ({
   const start = (): Running => {
     const settings: ProcessSettings = {
       ...{ folder, memoryBytes, mostBytes: memoryBytes * 2 + otherBytes },
-      threads: Math.max(1, availableParallelism() - 1),
+      // All: where calls need one, they have it first.
+      threads: availableParallelism(),
     };
     const child = fork(new URL('./duckdb-process.ts', import.meta.url), [JSON.stringify(settings)], {
       // Nothing that the server knows by its environment.
@@ -167,8 +169,8 @@ export const createSoldFiles = ({
     return promise;
   };
 
-  const save = async (query: string, rows: string, drop: string): Promise<string> =>
-    String(await send({ kind: 'save', query, contents: contentsOf(rows), prefix: format, drop }));
+  const save = async (rows: string, drop: string): Promise<string> =>
+    String(await send({ kind: 'save', query: newRows(rows), contents: contentsOf(rows), prefix: format, drop }));
 
   const newTable = (): string => {
     tables += 1;
@@ -222,25 +224,28 @@ export const createSoldFiles = ({
         await send({ kind: 'drop', table }).catch(() => undefined);
         throw error;
       }
-      return save(newRows(table), `"${table}"`, table);
+      return save(`"${table}"`, table);
     },
     merge: async filed => {
       const [table, there] = [newTable(), inFolder(filed)];
       await send({ kind: 'append', to: filedCells(table, there) });
-      const merged = mergedRows(table, filesOf(there));
-      return save(merged, `(${merged})`, table);
+      return save(`(${mergedRows(table, filesOf(there))})`, table);
     },
     ask: async (questions, filed, named) => {
       const [table, there] = [newTable(), inFolder(filed)];
       if (questions.length === 0 || there.length === 0) return { sums: questions.map(() => []), names: new Map() };
       await learnContents(filesOf(there));
-      const period = periodOf(questions);
-      const counted = countedFiles(there, file => contents.get(file), period);
-      const dialect = dialectOf(table, counted);
-      const rows = await ask(counted.changed.length > 0 ? filedCells(table, counted.changed) : null, [
-        ...questions.map(question => questionStatement(question, dialect)),
-        ...(named.length > 0 ? [namesStatement(period, named, dialect)] : []),
-      ]);
+      const compared = new Set<FiledDays>();
+      const dialectIn = (period: Period): Dialect => {
+        const counted = countedFiles(there, file => contents.get(file), period);
+        for (const one of counted.changed) compared.add(one);
+        return dialectOf(table, period, counted);
+      };
+      const statements = [
+        ...questions.map(question => questionStatement(question, dialectIn(question.period))),
+        ...(named.length > 0 ? [namesStatement(named, dialectIn(periodOf(questions)))] : []),
+      ];
+      const rows = await ask(compared.size > 0 ? filedCells(table, [...compared]) : null, statements);
       return {
         sums: questions.map((question, at) => postingsIn(rows[at] ?? [], question.dimensions, amountsAsked(question))),
         names: namesIn(rows[questions.length] ?? []),

@@ -1,3 +1,4 @@
+import type { Period } from '@commissary/catalog';
 import { columns, type Dialect, type Statement } from '../sold-rows/index.ts';
 import type { CountedFiles } from './counted-files.ts';
 import { quoted } from './quoted.ts';
@@ -22,15 +23,23 @@ const rowsThatCount = (filed: string, files: string): string => `${rowsOf(files,
  * How DuckDB is asked. Its sum of whole numbers is of 128 bits. To compare rows with days takes longer than to add them up, so
  * that only those are which may not count.
  */
-export const dialectOf = (filed: string, { whole, others, places, changed }: CountedFiles): Dialect => {
+export const dialectOf = (filed: string, period: Period, counted: CountedFiles): Dialect => {
+  const { inside, whole, others, places, changed } = counted;
+  const isBetween = 'sold."day" between $from and $to';
   const parts = [
-    ...(whole.length > 0 ? [rowsOf('$whole')] : []),
-    ...(places.length > 0 ? [`${rowsOf('$others')} where list_contains($places::VARCHAR[], sold."location")`] : []),
+    ...(inside.length > 0 ? [rowsOf('$inside')] : []),
+    ...(whole.length > 0 ? [`${rowsOf('$whole')} where ${isBetween}`] : []),
+    ...(places.length > 0
+      ? [`${rowsOf('$others')} where list_contains($places::VARCHAR[], sold."location") and ${isBetween}`]
+      : []),
     ...(changed.length > 0
-      ? [`${rowsThatCount(filed, '$others')} where list_contains($changed::VARCHAR[], sold."location")`]
+      ? [
+          `${rowsThatCount(filed, '$others')} where list_contains($changed::VARCHAR[], sold."location") and ${isBetween}`,
+        ]
       : []),
   ];
   const lists: readonly (readonly [string, readonly string[]])[] = [
+    ['inside', inside],
     ['whole', whole],
     ['others', others],
     ['places', places],
@@ -38,8 +47,10 @@ export const dialectOf = (filed: string, { whole, others, places, changed }: Cou
   ];
   return {
     rows: `(${parts.join(' union all ')}) as sold`,
-    values: Object.fromEntries(lists.filter(([, list]) => list.length > 0)),
-    text: parameter => `$${parameter}`,
+    values: {
+      ...Object.fromEntries(lists.filter(([, list]) => list.length > 0)),
+      ...(whole.length + places.length + changed.length > 0 ? period : {}),
+    },
     isAmong: (column, parameter, type) => `list_contains($${parameter}::${type}[], ${column})`,
     sum: column => `sum(${column})`,
   };
@@ -49,8 +60,8 @@ export const dialectOf = (filed: string, { whole, others, places, changed }: Cou
  * The rows of a new file: those of items together, and what ids are called apart, so that a question of items goes past the
  * others, whose columns it does not read; among these the rows of a day.
  */
-export const newRows = (table: string): string =>
-  `select * from "${table}" order by "named" is not null, "item" is null, "location", "day"`;
+export const newRows = (rows: string): string =>
+  `select * from ${rows} as sold order by "named" is not null, "item" is null, "location", "day"`;
 
 /** The rows of several files that count, as those of one; a file is written without parameters. */
 export const mergedRows = (filed: string, files: readonly string[]): string =>

@@ -59,6 +59,10 @@ export const rowsOf = ({ locationId, day, postings, names }: SoldDay): readonly 
   ),
 ];
 
+/** Whether rows that say what ids are called have a dimension too. */
+export const isOfNames = (dimension: Dimension): boolean =>
+  dimension === 'location' || dimension === 'day' || dimension === 'month';
+
 const cellsOf = (of: Posting['of']): Readonly<Record<string, Cell>> =>
   Object.fromEntries(Object.entries(of).map(([dimension, value]) => [dimension, cellOf(value)]));
 

@@ -1,6 +1,6 @@
-import { type Period, type Question, ticketAmountsOf } from '@commissary/catalog';
+import { type Question, ticketAmountsOf } from '@commissary/catalog';
 import type { Amount, Dimension } from '@commissary/domain';
-import { type ColumnType, cellOf, columns } from './columns.ts';
+import { type ColumnType, cellOf, columns, isOfNames } from './columns.ts';
 
 /** What a caller asks by, by the name of its parameter: it is in no statement. */
 type Values = Readonly<Record<string, string | readonly string[] | readonly number[]>>;
@@ -13,11 +13,9 @@ export interface Statement {
 
 /** What engines write differently. Everything else of a question is written once. */
 export interface Dialect {
-  /** The rows that count, as what stands behind `from`, and what it asks by. */
+  /** The rows of the period that count, as what stands behind `from`, and what it asks by. */
   readonly rows: string;
   readonly values: Values;
-  /** A text that is a parameter. */
-  text(parameter: string): string;
   /** Whether a column is one of the values of a parameter. */
   isAmong(column: string, parameter: string, type: ColumnType): string;
   /** An exact sum. */
@@ -37,11 +35,13 @@ export const amountsAsked = (question: Question): readonly Amount[] => [...new S
 
 /** A question as one statement: a posting without a dimension that it asks by is left out, as everywhere. */
 export const questionStatement = (question: Question, dialect: Dialect): Statement => {
-  const { dimensions, filters, period } = question;
+  const { dimensions, filters } = question;
   const by = dimensions.map(column);
   const sums = amountsAsked(question).map(amount => dialect.sum(column(amount)));
+  // What ids are called has none of the other dimensions, so that whoever asks by them does not read which rows these are.
+  const isOfPostings = [...dimensions, ...filters.map(({ dimension }) => dimension)].some(one => !isOfNames(one));
   const conditions = [
-    ...['"named" is null', isBetween(dialect)],
+    ...(isOfPostings ? [] : ['"named" is null']),
     ...by.map(one => `${one} is not null`),
     ...filters.map(({ dimension }, at) => dialect.isAmong(column(dimension), `filter${at}`, typeIn(dimension))),
   ];
@@ -49,13 +49,11 @@ export const questionStatement = (question: Question, dialect: Dialect): Stateme
     sql: `select ${[...by, ...sums].join(', ')} from ${dialect.rows}
       where ${conditions.join(' and ')} ${by.length > 0 ? `group by ${by.join(', ')}` : ''}`,
     values: {
-      ...{ ...dialect.values, ...period },
+      ...dialect.values,
       ...Object.fromEntries(filters.map((filter, at) => [`filter${at}`, valuesOf(filter)])),
     },
   };
 };
-
-const isBetween = ({ text }: Dialect): string => `"day" between ${text('from')} and ${text('to')}`;
 
 const typeIn = (dimension: Dimension): ColumnType => columns.find(([name]) => name === dimension)?.[1] ?? 'VARCHAR';
 
@@ -66,9 +64,9 @@ const valuesOf = ({ dimension, values }: Question['filters'][number]): readonly 
     : values.filter(value => typeof value !== 'number').map(value => String(cellOf(value)));
 
 /** What ids are called on these days, and when each name was the newest. */
-export const namesStatement = (period: Period, named: readonly Dimension[], dialect: Dialect): Statement => ({
+export const namesStatement = (named: readonly Dimension[], dialect: Dialect): Statement => ({
   sql: `select "named", "id", "name", max("openedAt") from ${dialect.rows}
-    where ${dialect.isAmong('"named"', 'named', 'VARCHAR')} and ${isBetween(dialect)}
+    where ${dialect.isAmong('"named"', 'named', 'VARCHAR')}
     group by "named", "id", "name"`,
-  values: { ...dialect.values, ...period, named },
+  values: { ...dialect.values, named },
 });
