@@ -12,12 +12,14 @@ interface PeerRequest {
   readonly authorization: string;
 }
 
-/** The part of a ClickHouse that keeps what it is sent, and knows which days it has. It finds that nothing was sold on them. */
+/** The part of a ClickHouse that keeps what it is sent, and knows which days it has. What was sold on them it is told. */
 export interface ClickHousePeer {
   readonly url: string;
   readonly requests: PeerRequest[];
   /** Rows of a table, the newest of each place alone. */
   rows(table: string): readonly Row[];
+  /** What it finds when it is asked a question; nothing at first. */
+  find(rows: readonly (readonly (string | number)[])[]): void;
   /** As a server that was replaced. */
   empty(): void;
   /** How it answers: it refuses or never answers what this says. */
@@ -28,6 +30,7 @@ export interface ClickHousePeer {
 export const openClickHousePeer = async (): Promise<ClickHousePeer> => {
   const tables = new Map<string, Map<string, Row>>();
   const requests: PeerRequest[] = [];
+  let found: readonly (readonly (string | number)[])[] = [];
   let behaviour: (request: PeerRequest) => 'ANSWERS' | 'REFUSES' | 'HANGS' = () => 'ANSWERS';
   const keep = (table: string, row: Row): void => {
     const kept = tables.get(table) ?? new Map<string, Row>();
@@ -40,7 +43,7 @@ export const openClickHousePeer = async (): Promise<ClickHousePeer> => {
     String(rows.length),
     String(rows.reduce((sum, { version }) => sum + BigInt(version ?? 0), 0n)),
   ];
-  const answer = (kind: PeerRequest['kind'], asked: URLSearchParams): readonly (readonly string[])[] => {
+  const answer = (kind: PeerRequest['kind'], asked: URLSearchParams): typeof found => {
     if (kind === 'months')
       return [...Map.groupBy(days(), ({ day }) => String(day).slice(0, 7))].map(([month, of]) => [
         month,
@@ -52,7 +55,7 @@ export const openClickHousePeer = async (): Promise<ClickHousePeer> => {
       String(day) >= from &&
       String(day) <= to &&
       !String(asked.get('param_changed')).includes(`'${location} ${day}'`);
-    return kind === 'position' ? [position(days().filter(isOf))] : [];
+    return kind === 'position' ? [position(days().filter(isOf))] : found;
   };
   const server = createServer(async (request, response) => {
     const asked = new URL(request.url ?? '', 'http://peer').searchParams;
@@ -76,6 +79,9 @@ export const openClickHousePeer = async (): Promise<ClickHousePeer> => {
     url: `http://reports:s%3Acret@127.0.0.1:${port}/sold`,
     requests,
     rows: table => [...(tables.get(table)?.values() ?? [])],
+    find: rows => {
+      found = rows;
+    },
     empty: () => tables.clear(),
     behave: how => {
       behaviour = how;

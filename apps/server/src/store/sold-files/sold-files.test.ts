@@ -83,6 +83,12 @@ describe('files of what was sold', () => {
     expect((await files.ask([asked()], inNovember(file), [])).sums).toEqual([[{ of: {}, amounts: { gross: most } }]]);
     const more = await write(day([posting({}, { gross: most }), posting({}, { gross: 1 })]));
     await expect(files.ask([asked()], inNovember(more), [])).rejects.toMatchObject({ why: 'FAILED' });
+    // As 64 bits this sum would be -2048, and what follows is larger than that on the way alone.
+    const many = (gross: number) => Array.from({ length: 2_048 }, () => posting({}, { gross }));
+    const far = await write(day(many(most)));
+    await expect(files.ask([asked()], inNovember(far), [])).rejects.toMatchObject({ why: 'FAILED' });
+    const there = await write(day([...many(most), ...many(-most), posting({}, { gross: 5 })]));
+    expect((await files.ask([asked()], inNovember(there), [])).sums).toEqual([[{ of: {}, amounts: { gross: 5 } }]]);
   });
 
   it('[RULE.questions.07] find what is asked by as it is, and nothing by what is no dimension', async () => {
