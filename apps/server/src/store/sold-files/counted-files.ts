@@ -33,11 +33,12 @@ export const countedFiles = (
   contentsOf: (file: string) => Contents | undefined,
   period: Period,
 ): CountedFiles => {
+  const asked = new Map([...new Set(filed.map(({ month }) => month))].map(month => [month, daysWithin(period, month)]));
   const daysOf = new Map<string, number>();
   for (const one of filed) daysOf.set(keyOf(one), (daysOf.get(keyOf(one)) ?? 0) | one.days);
-  const countsNot = (one: FiledDays): boolean =>
-    (one.days & ~(daysOf.get(keyOf(one)) ?? 0) & daysWithin(period, one.month)) !== 0;
-  const isOutside = ({ days, month }: Contents[number]): boolean => (days & ~daysWithin(period, month)) !== 0;
+  const askedOf = (month: string): number => asked.get(month) ?? daysWithin(period, month);
+  const countsNot = (one: FiledDays): boolean => (one.days & ~(daysOf.get(keyOf(one)) ?? 0) & askedOf(one.month)) !== 0;
+  const isOutside = ({ days, month }: Contents[number]): boolean => (days & ~askedOf(month)) !== 0;
   const [inside, whole, others] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const changedPlaces = new Set<string>();
   let areAllKnown = true;

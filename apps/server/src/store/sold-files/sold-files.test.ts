@@ -45,6 +45,7 @@ describe('files of what was sold', () => {
         posting({ orderType: null }, { gross: 7 }),
       ]),
       { ...day([posting({ day: '2026-11-02', server: 'a' }, { gross: 9_000 })]), day: '2026-11-02' },
+      { ...day([]), day: '2026-11-03' },
     );
     const rows = async (dimensions: readonly Dimension[], days = 1) =>
       (await files.ask([asked({ dimensions })], inNovember(file, days), [])).sums[0]?.toSorted((one, other) =>
@@ -59,6 +60,8 @@ describe('files of what was sold', () => {
       { of: { month: '2026-11' }, amounts: { gross: 10_057, discounts: 100 } },
     ]);
     expect(await rows(['day'], 0b10)).toEqual([{ of: { day: '2026-11-02' }, amounts: { gross: 9_000 } }]);
+    // What ids are called is no sale of its day.
+    expect(await rows(['day', 'location'], 0b100)).toEqual([]);
     const { names } = await files.ask([asked()], inNovember(file), ['server', 'item']);
     expect(names).toEqual(new Map([['server', new Map([['a', { name: 'Ann', at: 5 }]])]]));
     expect((await files.ask([asked()], inNovember(file), ['item'])).names).toEqual(new Map());
