@@ -153,6 +153,15 @@ describe.each(databases)('check-ins beside other work on %s', database => {
       .where('tenant_id', '=', locationId)
       .executeTakeFirstOrThrow();
     expect(used?.getTime()).toBe(now);
+    // The first that it says then is something new.
+    const said = { ...report, softwareVersion: '9' };
+    server.clock.pass(day);
+    expect((await checkIn({ body: { ...said, troubles: [] } })).status).toBe(200);
+    expect((await row())?.at?.getTime()).toBe(server.context.now().getTime());
+    server.clock.pass(60_000 - day);
+    const trouble = { kind: 'menu' as const, manifest: 'a'.repeat(64), code: 'FAULTY' };
+    expect((await checkIn({ body: { ...said, troubles: [trouble] } })).status).toBe(200);
+    expect((await contactOf(server.context.db, locationId))?.at?.getTime()).toBe(server.context.now().getTime());
   });
 
   it('[RULE.size.11] of more terminals at once than a process takes read once what each location is told, and the rest is to come again', async () => {

@@ -21,6 +21,12 @@ describe.each(databases)('gathered contacts on %s', database => {
     const location = { id: tenantId, companyId: company.id, groupId: null };
     const said = { deviceId: 'till', softwareVersion: '1', runs: [], troubles: [], report: 'one', at };
     await recordTerminalContacts(db, [{ location, ...said }], 100);
+    const record = (deviceIds: readonly string[], most: number) =>
+      recordTerminalContacts(
+        db,
+        deviceIds.map(deviceId => ({ location, ...said, deviceId })),
+        most,
+      );
     const seen = async () =>
       (
         await db.selectFrom('device').select('last_seen_at').where('tenant_id', '=', tenantId).executeTakeFirstOrThrow()
@@ -29,7 +35,7 @@ describe.each(databases)('gathered contacts on %s', database => {
       ...{ tenantId, deviceId: 'till', report },
       at: new Date(at.getTime() + ms),
     });
-    return { db, at: at.getTime(), contact, seen };
+    return { db, at: at.getTime(), contact, record, seen };
   };
 
   it('[RULE.size.08] are stored by themselves after a while, and the last ones at the end', async () => {
@@ -62,6 +68,12 @@ describe.each(databases)('gathered contacts on %s', database => {
     log.note(contact(2, 'two'), () => unknown.push('another'));
     await log.write();
     expect(unknown).toEqual(['another']);
+  });
+
+  it('[RULE.size.13] are stored together, and no new device beyond the most of its location', async () => {
+    const { record } = await world();
+    expect(await record(['bar', 'till', 'door', 'counter'], 3)).toEqual([true, true, true, false]);
+    expect(await record(['counter', 'door'], 3)).toEqual([false, true]);
   });
 
   it('[RULE.size.08] are kept while the database does not answer', async () => {
