@@ -50,6 +50,7 @@ export const employeeListTexts = {
   wages: 'Wages',
   noEmail: 'No email',
   none: 'None',
+  noCertifications: 'None',
   more: (first: string, others: number) => `${first} +${formatNumber(others)}`,
   ended: (day: string) => `Ended ${day}`,
   ends: (day: string) => `Ends ${day}`,

@@ -83,7 +83,7 @@ function Certificates({ employee, requirements, today }: CellContext & { readonl
       return endsOn === null || state === 'valid' ? [] : [{ endsOn, state }];
     })
     .toSorted((a, b) => (a.endsOn < b.endsOn ? -1 : 1));
-  if (first === undefined) return employee.certifications.length > 0 ? jobsTexts.valid : texts.none;
+  if (first === undefined) return employee.certifications.length > 0 ? jobsTexts.valid : texts.noCertifications;
   const isOver = first.state === 'expired';
   return (
     <Badge tone={isOver ? 'error' : 'amber'}>

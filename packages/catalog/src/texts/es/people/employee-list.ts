@@ -47,6 +47,7 @@ export const employeeListTexts: Translated<typeof english> = {
   wages: 'Salarios',
   noEmail: 'Sin correo',
   none: 'Ninguno',
+  noCertifications: 'Ninguna',
   more: (first, others) => `${first} +${formatNumber(others)}`,
   ended: day => `Terminó el ${day}`,
   ends: day => `Termina el ${day}`,
