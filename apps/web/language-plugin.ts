@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin } from 'vite';
-import { spanishLabels, textMembers } from '../../packages/catalog/src/texts/es/labels/index.ts';
+import { labelInSpanish, spanishLabels } from '../../packages/catalog/src/texts/es/labels/index.ts';
 
 const packages = normalizePath(fileURLToPath(new URL('../../packages/', import.meta.url)));
 const catalog = `${packages}catalog/src/`;
@@ -47,20 +47,13 @@ export const inSpanish = (): Plugin => ({
 /** A label in Spanish, or as it is where it has none. */
 export const spanishLabel = (label: string): string => spanishLabels[label] ?? label;
 
-/** A label is expected after them; a word elsewhere may be a value. */
-const textMember = String.raw`(?:${textMembers.join('|')}):\s*`;
 /** A literal, or what may have an apostrophe inside it: a comment, a text in other quotes. */
-const literal = new RegExp(
-  String.raw`/\*.*?\*/|//[^\n]*|"[^"\n]*"|(?<member>${textMember})?'(?<text>(?:[^'\\\n]|\\.)+)'(?<key>\s*:)?`,
-  'gs',
-);
+const literal = /\/\*.*?\*\/|\/\/[^\n]*|"[^"\n]*"|(?:(?<member>\w+):\s*)?'(?<text>(?:[^'\\\n]|\\.)+)'(?<key>\s*:)?/gs;
 
-/** Replaces labels: several words anywhere, as no value has them, and single words where a label is expected. */
+/** Replaces labels where they stand. */
 const withSpanishLabels = (code: string): string =>
   code.replace(literal, (whole, member: string | undefined, text: string | undefined, key: string | undefined) => {
-    if (text === undefined) return whole;
-    const label = spanishLabels[text.replaceAll("\\'", "'")];
-    if (label === undefined || key !== undefined) return whole;
-    const isLabel = member !== undefined || (/[a-z] \S/.test(text) && !/^[a-z]/.test(text));
-    return isLabel ? `${member ?? ''}${JSON.stringify(label)}` : whole;
+    if (text === undefined || key !== undefined) return whole;
+    const label = labelInSpanish(text.replaceAll("\\'", "'"), member);
+    return label === undefined ? whole : whole.slice(0, -(text.length + 2)) + JSON.stringify(label);
   });

@@ -3,6 +3,7 @@ import type { Context, RequestContext } from '../services/context/index.ts';
 import { apiError } from '../services/errors/index.ts';
 import type { AdmittedCall } from './admission.ts';
 import { answerHead, sessionCookie } from './cookies.ts';
+import { languageOf } from './language.ts';
 import { addressOf, originOf } from './request-origin.ts';
 
 /** What a handler receives in addition to the request's parameters and body. */
@@ -36,6 +37,9 @@ class CallContext implements Omit<RequestContext, keyof Context> {
 
   get requestId(): string {
     return String(this.#request.id);
+  }
+  get language(): RequestContext['language'] {
+    return languageOf(this.#request);
   }
   get address(): string {
     return addressOf(this.#request);

@@ -128,6 +128,7 @@ export { reportScreenTexts } from './report-screens.ts';
 export { reportTexts } from './reports.ts';
 export { rowMenuTexts } from './row-menu.ts';
 export { savedViewTexts } from './saved-views.ts';
+export { type Sentences, sentencesIn } from './server/sentences.ts';
 export { shellTexts } from './shell.ts';
 export { shiftListTexts } from './shift-list.ts';
 export { ticketTexts } from './tickets.ts';

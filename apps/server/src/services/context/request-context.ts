@@ -1,3 +1,4 @@
+import type { LanguageTag } from '@commissary/domain';
 import type { Origin } from '../../store/calls/index.ts';
 import type { Signal } from '../../store/database/index.ts';
 import type { Company, Credential, TenantRecord } from '../../store/tenants/index.ts';
@@ -29,6 +30,8 @@ export interface RequestContext extends Context {
   /** The address with session and browser, for the audit. */
   readonly origin: Origin;
   readonly idempotencyKey: string | null;
+  /** The language of the page that waits for the answer. */
+  readonly language: LanguageTag;
   /** The cookies of the request, not verified. */
   cookie(name: CookieName): string | null;
   readonly answer: AnswerHead;

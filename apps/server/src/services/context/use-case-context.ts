@@ -1,4 +1,4 @@
-import type { GrantHolder } from '@commissary/domain';
+import type { GrantHolder, LanguageTag } from '@commissary/domain';
 import type { ImageStore } from '../../adapters/index.ts';
 import type { Origin } from '../../store/calls/index.ts';
 import type { Db } from '../../store/database/index.ts';
@@ -14,6 +14,8 @@ export interface UseCaseContext {
   now(): Date;
   newId(): string;
   readonly person: GrantHolder & { readonly id: string; readonly name: string };
+  /** The language of the answer; absent, where no page waits for one: English. */
+  readonly language?: LanguageTag | undefined;
   /** The origin, for the audit. */
   readonly origin: Origin;
 }

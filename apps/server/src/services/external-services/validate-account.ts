@@ -1,5 +1,5 @@
-import { aggregatorTexts as texts } from '@commissary/catalog';
-import { permissionsAnywhere } from '@commissary/domain';
+import { sentencesIn } from '@commissary/catalog';
+import { type LanguageTag, permissionsAnywhere } from '@commissary/domain';
 import * as z from 'zod';
 import { HttpClientError } from '../../adapters/index.ts';
 import type { Context, Person } from '../context/index.ts';
@@ -13,10 +13,16 @@ const answer = z.object({ valid: z.boolean() });
  * somewhere. An unknown account is answered like an unknown location, so nobody finds out which accounts exist.
  */
 export const validateAggregatorAccount = async (
-  { config, outgoing, person }: Pick<Context, 'config' | 'outgoing'> & { readonly person: Person },
+  {
+    config,
+    outgoing,
+    person,
+    language,
+  }: Pick<Context, 'config' | 'outgoing'> & { readonly person: Person; readonly language: LanguageTag },
   { a: account, b: location }: { readonly a: string; readonly b: string },
 ): Promise<{ readonly valid: boolean; readonly message: string }> => {
   if (!permissionsAnywhere(person).has('editLocation')) throw forbidden();
+  const { aggregatorTexts: texts } = sentencesIn(language);
   if (config.aggregatorUrl === null) return { valid: false, message: texts.notConfigured };
   const path = `accounts/${encodeURIComponent(account)}/locations/${encodeURIComponent(location)}`;
   try {

@@ -1,4 +1,4 @@
-import { changeTexts, changeTextsIn } from '@commissary/catalog';
+import { sentencesIn } from '@commissary/catalog';
 import type { TimelineSave } from '@commissary/contract';
 import { accessibleTenants, hasCompanyWideGrant } from '@commissary/domain';
 import { describeChange, redactChanges, subjectAt } from '@commissary/schema';
@@ -45,6 +45,7 @@ export const describeSaves = async (
   const hasChanges = new Set(lines.map(({ revisionId }) => revisionId));
   const elsewhere = await savedElsewhere(caller, layers, [...shown.keys()]);
   const layerNames = new Map(layers.layers.map(({ id, name }) => [id, name]));
+  const { changeTexts, changeTextsIn } = sentencesIn(caller.language);
   const said = changeTextsIn(layers.tenant?.timeZone ?? 'UTC');
   const described = new Map<string, TimelineSave>();
   for (const save of saves) {

@@ -1,3 +1,4 @@
+import { sentencesIn } from '@commissary/catalog';
 import { isMemberToken, joinTokens, type Names, redact, splitPath, valueAt } from '@commissary/schema';
 import { type Revision, revisionsAt, revisionsOf } from '../../store/documents/index.ts';
 import { definitions } from '../content/index.ts';
@@ -20,8 +21,9 @@ export type NamesOf = (save: NamedSave, paths: readonly string[]) => Promise<Nam
  * document that a name comes from.
  */
 export const historicalNamesAt = async (caller: UseCaseContext, layers: HistoryLayers): Promise<NamesOf> => {
-  const definition = definitions[layers.kind].field;
-  const visible = (document: unknown): unknown => redact(definition, document, layers.may);
+  const { field } = definitions[layers.kind];
+  const definition = sentencesIn(caller.language).labeled(field);
+  const visible = (document: unknown): unknown => redact(field, document, layers.may);
   const manifests = layers.layers.map(({ head }) => head?.manifest ?? null);
   const [stack] = await readPastLayerHashes(caller, layers.kind, [manifests]);
   const now: Names = { definition, documents: [visible(stack?.effective), visible(stack?.base)] };

@@ -1,5 +1,5 @@
-import { changeTexts } from '@commissary/catalog';
-import { type Names, pathLabelsAt, subjectAt } from '@commissary/schema';
+import { sentencesIn } from '@commissary/catalog';
+import { type ChangeTexts, type Names, pathLabelsAt, subjectAt } from '@commissary/schema';
 import { type NewestEntry, newestOfEach } from '../../store/documents/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import { hasNames, type NamesOf } from './historical-names.ts';
@@ -21,10 +21,11 @@ export const searchPaths = async (
     layers.map(({ id }) => ({ layerId: id })),
   );
   const now = await namesOf({ layerId: '', version: 0, at: caller.now() }, []);
+  const { changeTexts } = sentencesIn(caller.language);
   const found = new Set<string>();
   const gone: NewestEntry[] = [];
   for (const entry of changed)
-    if (holds(now, entry.path, query)) found.add(entry.path);
+    if (holds(changeTexts, now, entry.path, query)) found.add(entry.path);
     else if (!hasNames(now, entry.path)) gone.push(entry);
   const saves = Map.groupBy(gone, ({ layerId, version }) => `${layerId} ${version}`);
   for (const entries of [...saves.values()].slice(0, mostPastSaves)) {
@@ -32,14 +33,14 @@ export const searchPaths = async (
     if (save === undefined) continue;
     const paths = entries.map(({ path }) => path);
     const then = await namesOf(save, paths);
-    for (const path of paths) if (holds(then, path, query)) found.add(path);
+    for (const path of paths) if (holds(changeTexts, then, path, query)) found.add(path);
   }
   return [...found];
 };
 
-const holds = (names: Names, path: string, query: readonly string[]): boolean => {
+const holds = (texts: ChangeTexts, names: Names, path: string, query: readonly string[]): boolean => {
   const { definition, documents } = names;
-  const words = [subjectAt(changeTexts, names, path), ...pathLabelsAt(changeTexts, definition, documents[0], path)]
+  const words = [subjectAt(texts, names, path), ...pathLabelsAt(texts, definition, documents[0], path)]
     .join(' ')
     .toLowerCase();
   return query.every(word => words.includes(word));

@@ -1,5 +1,4 @@
 import {
-  changeTextsIn,
   type DocumentKind,
   documentKinds,
   hasSeveral,
@@ -8,6 +7,7 @@ import {
   outOfStock,
   outOfStockTexts,
   publishKinds,
+  sentencesIn,
 } from '@commissary/catalog';
 import type { LocationDay } from '@commissary/contract';
 import {
@@ -162,7 +162,7 @@ const unpublishedAt = (
   context.rowCache.getOrLoad(
     'states',
     [location.companyId],
-    `changes at ${location.id} ${grantsText(context.person)}`,
+    `changes at ${location.id} ${context.language} ${grantsText(context.person)}`,
     () => compareAt(context, location, documentsOf),
   );
 
@@ -173,10 +173,11 @@ const compareAt = async (
 ): Promise<LocationDay['unpublished']> => {
   const locations = [];
   for (const kind of publishKinds) locations.push(...(await changesToPublish(context, kind, { locationIds: [id] })));
+  const { changeTextsIn, labeled } = sentencesIn(context.language);
   const texts = changeTextsIn(timeZone ?? 'UTC');
   const documents = locations.flatMap(location => location.documents);
   const changes = documents.flatMap(({ kind, changes: all }) => {
-    const names: Names = { definition: definitions[kind].field, documents: documentsOf(kind) };
+    const names: Names = { definition: labeled(definitions[kind].field), documents: documentsOf(kind) };
     return all
       .slice(0, SHOWN)
       .map(change => ({ kind, path: change.path, sentence: describeChange(texts, names, change) }));

@@ -1,4 +1,4 @@
-import { changeTexts } from '@commissary/catalog';
+import { sentencesIn } from '@commissary/catalog';
 import { contract, hrefOf, type ImageRecord, imageEditPermissions, type Use } from '@commissary/contract';
 import { accessibleTenants, can, imageRules, permissionsAt, type TenantScope, tenantScopeOf } from '@commissary/domain';
 import { redactChanges, subjectAt } from '@commissary/schema';
@@ -93,13 +93,14 @@ export const readImageUses = async (
       one => [one.id, tenantScopeOf({ ...one, companyId: company.id })] as const,
     ),
   ]);
+  const { changeTexts, labeled } = sentencesIn(context.language);
   const uses = found.flatMap(({ kind, menuId, tenantId, path, document }): Use[] => {
     const scope = scopes.get(tenantId);
     if (scope === undefined) return [];
     const held: ReadonlySet<string> = permissionsAt(person, scope);
     const { field } = definitions[kind];
     if (redactChanges(field, [{ path, op: 'set', value: name }], one => held.has(one)).length === 0) return [];
-    const subject = subjectAt(changeTexts, { definition: field, documents: [document] }, path);
+    const subject = subjectAt(changeTexts, { definition: labeled(field), documents: [document] }, path);
     return [{ kind, menuId, tenantId, path, subject }];
   });
   return { uses: uses.slice(0, mostUses), total: uses.length, live: live.has(name), seen: seenUsages(found) };

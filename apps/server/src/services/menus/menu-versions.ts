@@ -1,4 +1,4 @@
-import { changeTexts, changeTextsIn } from '@commissary/catalog';
+import { sentencesIn } from '@commissary/catalog';
 import type { MenuDifference, MenuVersion } from '@commissary/contract';
 import { diff, getAt } from '@commissary/document';
 import { describeChange, redact, redactChanges, subjectAt } from '@commissary/schema';
@@ -74,7 +74,8 @@ export const compareVersions = async (
   const { field } = definitions[kind];
   const [before, after] = [from, to].map(({ manifest }) => redact(field, completed(kind, stored.get(manifest)), may));
   const changes = redactChanges(field, diff(before, after, { field }), may);
-  const names = { definition: field, documents: [after, before] };
+  const { changeTexts, changeTextsIn, labeled } = sentencesIn(context.language);
+  const names = { definition: labeled(field), documents: [after, before] };
   const texts = changeTextsIn('UTC');
   return {
     differences: changes.slice(0, saidOfTwo).map(change => ({

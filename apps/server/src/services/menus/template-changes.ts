@@ -1,4 +1,4 @@
-import { changeTexts, changeTextsIn, formVersionsTexts } from '@commissary/catalog';
+import { type Sentences, sentencesIn } from '@commissary/catalog';
 import type { MenuDifference, TemplateConflict } from '@commissary/contract';
 import {
   apply,
@@ -38,8 +38,9 @@ export const readTemplateChanges = async (context: RequestContext, menuId: strin
     resolveConflicts(merged, () => 'ours'),
   );
   const changes = redactChanges(field, diff(ours, kept, { field }), heads.may);
-  const names = { definition: field, documents: [kept, ours, base] };
-  const texts = changeTextsIn('UTC');
+  const sentences = sentencesIn(context.language);
+  const names = { definition: sentences.labeled(field), documents: [kept, ours, base] };
+  const texts = sentences.changeTextsIn('UTC');
   return {
     ...versions,
     name,
@@ -47,12 +48,12 @@ export const readTemplateChanges = async (context: RequestContext, menuId: strin
       (change): MenuDifference => ({
         path: change.path,
         op: change.op,
-        subject: subjectAt(changeTexts, names, change.path),
+        subject: subjectAt(sentences.changeTexts, names, change.path),
         sentence: describeChange(texts, names, { ...change, was: getAt(ours, change.path) }),
       }),
     ),
     total: changes.length,
-    conflicts: merged.conflicts.map(conflict => conflictText(base, ours, conflict)),
+    conflicts: merged.conflicts.map(conflict => conflictText(sentences, base, ours, conflict)),
   };
 };
 
@@ -119,13 +120,18 @@ const planMerge = async (context: RequestContext, menuId: string) => {
   };
 };
 
-const conflictText = (base: unknown, ours: unknown, { path, ours: mine, theirs }: Conflict): TemplateConflict => {
-  const { field } = definitions[kind];
+const conflictText = (
+  { changeTextsIn, notSet, labeled }: Sentences,
+  base: unknown,
+  ours: unknown,
+  { path, ours: mine, theirs }: Conflict,
+): TemplateConflict => {
+  const field = labeled(definitions[kind].field);
   const texts = changeTextsIn('UTC');
   const labels = pathLabelsAt(texts, field, ours, path);
   const names = { definition: field, documents: [ours, base] };
   const valueText = (value: unknown): string =>
-    value === undefined ? formVersionsTexts.notSet : formatValueAt(texts, field, ours, path, value);
+    value === undefined ? notSet : formatValueAt(texts, field, ours, path, value);
   const sideText = (changes: readonly Change[]): string => {
     const itself = changes.find(change => change.path === path);
     if (itself?.op === 'set') return valueText(itself.value);

@@ -4,7 +4,7 @@ import {
   findingsOf,
   kindRecords,
   publishedTogether,
-  valueTexts,
+  sentencesIn,
 } from '@commissary/catalog';
 import type { LocationPreview, PreviewSet, PublishPreview } from '@commissary/contract';
 import { type Change, diff } from '@commissary/document';
@@ -13,6 +13,7 @@ import {
   type Grant,
   type GrantHolder,
   grantsCovering,
+  type LanguageTag,
   type PublishKind,
   type PublishRefusal,
   permissionsOf,
@@ -242,7 +243,7 @@ async function* comparedLocations(
     const running = await caller.content.documents(caller.db, [...manifests]);
     for (const { documents, held, runs, locations } of some) {
       const saved = documents.map(one => ({ one, effective: effective(one) }));
-      const compared = compareAt({ location: locations[0], held, saved, ...query }, kind => {
+      const compared = compareAt({ location: locations[0], held, saved, language: caller.language, ...query }, kind => {
         const manifest = runs.get(kind);
         return manifest === undefined ? undefined : { manifest, document: running.get(manifest) };
       });
@@ -256,14 +257,14 @@ async function* comparedLocations(
 const nothing: readonly SavedDocument[] = [];
 const neverPublished: ReadonlyMap<DocumentKind, string> = new Map();
 
-interface SavedAt extends ComparedQuery {
+interface SavedAt extends ComparedQuery, Pick<UseCaseContext, 'language'> {
   readonly location: TenantPlace;
   readonly held: Held;
   readonly saved: readonly { readonly one: SavedDocument; readonly effective: Effective }[];
 }
 
 const compareAt = (
-  { location, held, saved, from, ownAt }: SavedAt,
+  { location, held, saved, language, from, ownAt }: SavedAt,
   running: (kind: DocumentKind) => Running | undefined,
 ): Omit<Compared, 'unfit'> => ({
   location,
@@ -271,7 +272,10 @@ const compareAt = (
   documents: saved.map(({ one, effective }) => ({
     saved: effective,
     employees: one.employees ?? [],
-    difference: compare(one, running(one.kind), effective, { held, from, own: ownAt?.(location.id, one.kind) }),
+    difference: compare(one, running(one.kind), effective, {
+      ...{ held, language, from },
+      own: ownAt?.(location.id, one.kind),
+    }),
   })),
   people: saved.flatMap(({ one: { kind, employees }, effective }) =>
     employees === undefined ? [] : comparePeople(employees, effective.document, running(kind)?.document),
@@ -346,6 +350,7 @@ interface Listing {
   /** The permissions of who reads it. */
   readonly held: Held;
   readonly from?: number | undefined;
+  readonly language?: LanguageTag | undefined;
   readonly own?: OwnChanges | undefined;
 }
 
@@ -357,7 +362,7 @@ const compare = (
   listing: Listing,
 ): DocumentDifference => {
   const known = comparisons.getOrCompute(saved, () => new Map());
-  const key = `${live?.manifest ?? '-'} ${JSON.stringify(one.licensing)} ${listing.from ?? 0} ${permissionsText(listing.held)}${ownKey(listing)}`;
+  const key = `${live?.manifest ?? '-'} ${JSON.stringify(one.licensing)} ${listing.from ?? 0} ${listing.language} ${permissionsText(listing.held)}${ownKey(listing)}`;
   const before = live === undefined ? initialStoredDocument(one.kind) : live.document;
   const found =
     known.get(key) ??
@@ -374,12 +379,12 @@ export const compareDocuments = (
   kind: DocumentKind,
   live: unknown,
   saved: unknown,
-  { held, from = 0, own }: Listing,
+  { held, from = 0, language, own }: Listing,
 ): DocumentDifference => {
   const { field } = definitions[kind];
   const changes = redactChanges(field, diff(live, saved, { field }), permission => held.has(permission));
   const shown = changes.slice(from, from + SHOWN);
-  const labels = labelsOf(kind, [saved, live], shown, held);
+  const labels = labelsOf(kind, [saved, live], shown, { held, language });
   return {
     ...{ kind, total: changes.length, changes: shown.map(shortened) },
     ...(labels !== undefined && { labels }),
@@ -392,13 +397,14 @@ const labelsOf = (
   kind: DocumentKind,
   documents: readonly unknown[],
   shown: readonly Change[],
-  held: ReadonlySet<string>,
+  { held, language }: Listing,
 ): Readonly<Record<string, string>> | undefined => {
   const inMembers = shown.filter(({ path }) => splitPath(path).some(isMemberToken));
   if (inMembers.length === 0) return undefined;
   const { field } = definitions[kind];
   const readable = documents.map(document => redact(field, document, permission => held.has(permission)));
-  const names = { definition: field, documents: readable };
+  const { valueTexts, labeled } = sentencesIn(language);
+  const names = { definition: labeled(field), documents: readable };
   return Object.fromEntries(inMembers.map(({ path }) => [path, pathLabels(valueTexts, names, path).join(' › ')]));
 };
 

@@ -1,4 +1,4 @@
-import { changeTexts, type DocumentKind, documentIdIn, documentKinds, hasSeveral } from '@commissary/catalog';
+import { type DocumentKind, documentIdIn, documentKinds, hasSeveral, sentencesIn } from '@commissary/catalog';
 import type { Use } from '@commissary/contract';
 import type { Change } from '@commissary/document';
 import { accessibleTenants, permissionsAt, recordOf, type TenantScope, tenantScopeOf } from '@commissary/domain';
@@ -72,6 +72,7 @@ export const brokenUsages = async (
   const overridden = documents.flatMap(({ heads }) => heads.flatMap(({ tenantId }) => tenantId ?? []));
   const tenants = accessibleTenants(caller.person, await findTenantNames(caller.db, [...new Set(overridden)]));
   const below = await listsBelow(caller, documents, tenants.filter(isBelow(layer)));
+  const { changeTexts, labeled } = sentencesIn(caller.language);
   return documents.flatMap(document => {
     const { kind } = document;
     const { field } = definitions[kind];
@@ -81,7 +82,7 @@ export const brokenUsages = async (
       const usesIn = (part?: ChangedPart) => referencesToAny(field, whole, { to, ids, of: layer.menuId }, part);
       const use = (tenantId: string | null, found: FoundReference): BrokenUsage => {
         const { path } = found;
-        const subject = subjectAt(changeTexts, { definition: field, documents: [whole] }, path);
+        const subject = subjectAt(changeTexts, { definition: labeled(field), documents: [whole] }, path);
         const menuId = hasSeveral(kind) ? document.id : null;
         return { use: { kind, menuId, tenantId, path, subject }, list, found };
       };

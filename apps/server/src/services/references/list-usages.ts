@@ -36,7 +36,7 @@ export const usagesInList = async (
   const { kind, companyId, menuId = '', tenant } = layer;
   const field = fieldAt(definitions[kind].field, list);
   if (field === undefined || !isList(field)) throw apiError(400, 'bad-path', 'list');
-  const key = `used ${companyId} ${kind} ${menuId} ${tenant?.id ?? ''} ${list} ${grantsText(caller.person)}`;
+  const key = `used ${companyId} ${kind} ${menuId} ${tenant?.id ?? ''} ${list} ${caller.language} ${grantsText(caller.person)}`;
   return caller.rowCache.getOrLoad('states', [companyId], key, () => findUsages(caller, layer, list));
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { documentKinds, hasSeveral, valueTexts } from '@commissary/catalog';
+import { documentKinds, hasSeveral, sentencesIn } from '@commissary/catalog';
 import type { ReferenceOption } from '@commissary/contract';
 import { permissionsAt, tenantScopeOf } from '@commissary/domain';
 import {
@@ -54,14 +54,17 @@ export const readReferenceOptions = async (
     caller.person,
     tenant === null ? { companyId } : tenantScopeOf(tenant),
   );
-  const version = stack === undefined ? 'none' : shortOf(`${layerHashesKey(stack)} ${permissionsText(held)}`);
+  const version =
+    stack === undefined ? 'none' : shortOf(`${layerHashesKey(stack)} ${permissionsText(held)} ${caller.language}`);
   if (version === expected) return null;
   if (stack === undefined) return { version, choices: null };
   const { field } = definitions[kind];
   const readable = redact(field, (await effectiveDocument(caller, stack)).document, permission => held.has(permission));
-  const choices = targetMembersWithin(valueTexts, field, readable, list).map(({ id, name, within, member }) => {
+  const { valueTexts, labeled } = sentencesIn(caller.language);
+  const said = labeled(field);
+  const choices = targetMembersWithin(valueTexts, said, readable, list).map(({ id, name, within, member }) => {
     // A note is a name or a number, and no instant.
-    const note = noteOf(valueTexts, field, readable, list, member);
+    const note = noteOf(valueTexts, said, readable, list, member);
     return { id, name, ...(within !== undefined && { within }), ...(note !== undefined && { note }) };
   });
   return { version, choices };

@@ -1,4 +1,4 @@
-import { type DocumentKind, documentKinds, valueTexts } from '@commissary/catalog';
+import { type DocumentKind, documentKinds, sentencesIn } from '@commissary/catalog';
 import type { Failure, RemovedReferences } from '@commissary/contract';
 import { permissionsAt, tenantScopeOf } from '@commissary/domain';
 import {
@@ -42,9 +42,10 @@ export const referencesRemovedBy = async (
   const uses = await brokenUsages(caller, { layer, kinds, lost: () => lost, own: applied });
   const removedReferences = uses.filter(({ use }) => !isIdReference(use.path));
   if (removedReferences.length === 0) return undefined;
+  const { valueTexts, labeled } = sentencesIn(caller.language);
+  const named = labeled(definitions[layer.kind].field);
   const nameOf = (list: string, id: string): string =>
-    targetMembers(valueTexts, definitions[layer.kind].field, before, [list]).find(member => String(member.id) === id)
-      ?.name ?? id;
+    targetMembers(valueTexts, named, before, [list]).find(member => String(member.id) === id)?.name ?? id;
   return {
     places: removedReferences
       .slice(0, mostUsages)

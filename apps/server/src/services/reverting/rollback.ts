@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DocumentKind, valueTexts } from '@commissary/catalog';
+import { type DocumentKind, type Sentences, sentencesIn } from '@commissary/catalog';
 import type { LocationPreview, PreviewSet, RollbackPreview } from '@commissary/contract';
 import { createCanonicalJson } from '@commissary/document';
 import { type PublishKind, publishPermission } from '@commissary/domain';
@@ -62,7 +62,7 @@ export const previewRollback = async (
   const openAt = Map.groupBy(open, ({ locationId }) => locationId);
   const found: RollbackPreview['locations'][number][] = [];
   const places = plan.locations.map(one => ({ ...one, pairs: one.documents.map(pairOf) }));
-  for await (const { place, held, compared } of comparedPairs(caller, places, compareBack)) {
+  for await (const { place, held, compared } of comparedPairs(caller, places, compareBack(caller))) {
     const { location, refusal } = place;
     const waiting = openAt.get(location.id) ?? [];
     const isUnderWay = waiting.some(one => one.scope !== 'scheduled');
@@ -90,14 +90,17 @@ interface Compared {
 const pairOf = ({ kind, live, before }: DocumentBack): Pair => ({ kind, from: live.manifest, to: before.manifest });
 
 /** What is live with what goes live again. */
-const compareBack = (
-  { kind }: Pair,
-  { from: live, to: before }: PairDocuments,
-  held: ReadonlySet<string>,
-): Compared => ({
-  changes: compareDocuments(kind, asPublished(kind, live), asPublished(kind, documentBack(before, live)), { held }),
-  credentials: changedCredentials(kind, { live, before }),
-});
+const compareBack =
+  ({ language }: Said) =>
+  ({ kind }: Pair, { from: live, to: before }: PairDocuments, held: ReadonlySet<string>): Compared => ({
+    changes: compareDocuments(kind, asPublished(kind, live), asPublished(kind, documentBack(before, live)), {
+      held,
+      language,
+    }),
+    credentials: changedCredentials(sentencesIn(language), kind, { live, before }),
+  });
+
+type Said = Pick<UseCaseContext, 'language'>;
 
 interface LiveAndBefore {
   readonly live: unknown;
@@ -105,14 +108,20 @@ interface LiveAndBefore {
 }
 
 /** Where a stored secret differs, the name of its field. */
-const changedCredentials = (kind: DocumentKind, { live, before }: LiveAndBefore): string[] => {
+const changedCredentials = (
+  { valueTexts, labeled }: Sentences,
+  kind: DocumentKind,
+  { live, before }: LiveAndBefore,
+): string[] => {
   const { field } = definitions[kind];
   const [now, then] = [live, before].map(
     document => new Map(storedSecrets(field, document).map(({ path, id }) => [path, id])),
   );
   if (now === undefined || then === undefined) return [];
   const paths = [...new Set([...now.keys(), ...then.keys()])].filter(path => now.get(path) !== then.get(path));
-  return paths.map(path => pathLabels(valueTexts, { definition: field, documents: [before, live] }, path).join(' › '));
+  return paths.map(path =>
+    pathLabels(valueTexts, { definition: labeled(field), documents: [before, live] }, path).join(' › '),
+  );
 };
 
 const documentsOf = async (
@@ -257,7 +266,7 @@ export const broughtChanges = async (
     return documents === undefined ? [] : { location, pairs: documents.map(broughtPair) };
   });
   const found = createPreviewSets<LocationPreview>(locationIds);
-  for await (const { place, compared } of comparedPairs(caller, places, compareBrought)) {
+  for await (const { place, compared } of comparedPairs(caller, places, compareBrought(caller))) {
     const documents = compared.map(one => ({ ...one, findings: [], findingsTotal: 0 }));
     found.add(place.location.id, { disabled: null, documents, people: [], peopleTotal: 0 });
   }
@@ -269,5 +278,7 @@ const broughtPair = ({ kind, manifest, before }: BeforePublish): Pair => ({
   from: before?.manifest ?? null,
 });
 
-const compareBrought = ({ kind }: Pair, { from, to }: PairDocuments, held: ReadonlySet<string>): DocumentDifference =>
-  compareDocuments(kind, asPublished(kind, from), asPublished(kind, to), { held });
+const compareBrought =
+  ({ language }: Said) =>
+  ({ kind }: Pair, { from, to }: PairDocuments, held: ReadonlySet<string>): DocumentDifference =>
+    compareDocuments(kind, asPublished(kind, from), asPublished(kind, to), { held, language });

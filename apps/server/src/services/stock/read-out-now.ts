@@ -1,4 +1,4 @@
-import { changeTextsIn, outOfStockTexts } from '@commissary/catalog';
+import { outOfStockTexts, sentencesIn } from '@commissary/catalog';
 import type { OutAt, OutNow } from '@commissary/contract';
 import { getAt } from '@commissary/document';
 import { parentPath, pathSegments } from '@commissary/schema';
@@ -46,8 +46,9 @@ const labelsOf = async (
   const heads = await cachedHeads(context, { kind: 'menu', companyId: location.companyId, tenant: location, menuId });
   const { document } = await effectiveDocument(context, layerHashesOf(heads));
   if (getAt(document, path) === undefined) return undefined;
+  const { changeTextsIn, labeled } = sentencesIn(context.language);
   const texts = changeTextsIn(location.timeZone ?? 'UTC');
-  const names = { definition: definitions.menu.field, documents: [document] };
+  const names = { definition: labeled(definitions.menu.field), documents: [document] };
   const segments = pathSegments(texts, names, parentPath(path) ?? path);
   // A size of one item is nothing without its item.
   const isOption = segments.at(-1)?.as === 'lent';

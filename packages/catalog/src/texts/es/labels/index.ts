@@ -34,3 +34,12 @@ export const textMembers: readonly string[] = [
   ...['label', 'title', 'help', 'unit', 'placeholder', 'text', 'itemName', 'heading', 'shortLabel'],
   ...['copiedIn', 'noun', 'message', 'sentence'],
 ];
+
+/**
+ * The Spanish text of a string in a definition; undefined: it is no label, or has none. Several words are a label anywhere, as
+ * no value has them, and a single word where one is expected.
+ */
+export const labelInSpanish = (text: string, member: string | undefined): string | undefined => {
+  const isExpected = member !== undefined && textMembers.includes(member);
+  return isExpected || (/[a-z] \S/.test(text) && !/^[a-z]/.test(text)) ? spanishLabels[text] : undefined;
+};
