@@ -108,6 +108,8 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.language': ['screen', 'the language of what a person sees'],
   'RULE.language.04': ['value', 'names of definitions'],
   'RULE.language.06': ['call', 'what the server says'],
+  'RULE.language.07': ['call', 'the server tells people'],
+  'RULE.language.08': ['call', 'the server tells people'],
   'RULE.layout': ['screen', 'what a person sees and does on a layout'],
   'RULE.layout.01': ['function', 'what a layout says'],
   'RULE.layout.02': ['function', 'what a layout says'],

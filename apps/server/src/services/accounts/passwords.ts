@@ -61,9 +61,9 @@ export const brokenRules = async (
  * every address.
  */
 export const askForReset = async (context: SignInRequest, email: string): Promise<void> => {
-  const { origin, address, now } = context;
+  const { origin, address, language, now } = context;
   await runOnceFor(`address ${address}`, context, `reset ${tokenHash(emailKey(email))}`, async db => {
-    await enqueueEmail(db, { kind: 'reset', email, origin }, now());
+    await enqueueEmail(db, { kind: 'reset', email, origin, language }, now());
     return null;
   });
 };

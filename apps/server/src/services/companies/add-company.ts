@@ -26,7 +26,7 @@ const create = async (
   context: RequestContext,
   { owner: invited, ...fields }: NewCompanyBody,
 ): Promise<EditedCompany> => {
-  const { content, db: _, images, newId, now, origin, person, secrets } = context;
+  const { content, db: _, images, language, newId, now, origin, person, secrets } = context;
   const empty = emptyRecord(companyRecord);
   const company = { ...empty, ...givenFields(fields), id: newId() };
   requireInternalFlag(context, empty, company);
@@ -37,7 +37,7 @@ const create = async (
     await requireFreeAddress(db, owner?.email, null, '/body/owner/email');
     saves = await createCompany(caller, db, { company, owner: owner ?? { id: person.id } }, 'company.create');
     if (owner === undefined) return company.id;
-    await enqueueEmail(db, { kind: 'invite', personId: owner.id, by: person.name }, now());
+    await enqueueEmail(db, { kind: 'invite', personId: owner.id, by: person.name, language }, now());
     await recordAudit(context, db, {
       action: 'invite-sent',
       companyId: company.id,

@@ -1,4 +1,4 @@
-import { auditSources } from '@commissary/domain';
+import { auditSources, languageTags } from '@commissary/domain';
 import * as z from 'zod';
 import { noteWork } from '../../store/accounts/index.ts';
 import type { Db } from '../../store/database/index.ts';
@@ -12,6 +12,9 @@ const origin = z.object({
   source: z.enum(auditSources),
 });
 
+/** Of the page where it was asked for: for who has not chosen one. */
+const language = z.enum(languageTags).optional();
+
 /**
  * An e-mail to be written after the commit. It contains no token: the token is created with the e-mail, so that the
  * database never stores it. An address without an account is queued like any other, and no e-mail is sent.
@@ -23,8 +26,9 @@ export const emailJob = z.discriminatedUnion('kind', [
     /** The person who requested it; an e-mail that was queued before this was stored has the address alone. */
     origin: origin.optional(),
     address: z.string().optional(),
+    language,
   }),
-  z.object({ kind: z.literal('invite'), personId: z.string(), by: z.string() }),
+  z.object({ kind: z.literal('invite'), personId: z.string(), by: z.string(), language }),
   z.object({ kind: z.literal('password-changed'), personId: z.string() }),
   z.object({
     kind: z.literal('acting'),

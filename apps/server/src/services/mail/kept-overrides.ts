@@ -1,4 +1,4 @@
-import { emailsTexts, screenHref, screenOfPath, valueTextsIn } from '@commissary/catalog';
+import { screenHref, screenOfPath, sentencesIn } from '@commissary/catalog';
 import { can, type Permission, permissionsAt, plainTextName, tenantScopeOf } from '@commissary/domain';
 import { formatValueAt, pathLabels, redactChanges } from '@commissary/schema';
 import * as z from 'zod';
@@ -78,10 +78,12 @@ export const keptOverridesFor = async (
   });
   const [shown] = readable;
   if (shown === undefined) return null;
-  const names = { definition: field, documents: [document] };
+  const { emailsTexts, valueTextsIn, labeled } = sentencesIn(person.language);
+  const definition = labeled(field);
+  const names = { definition, documents: [document] };
   const words = ({ path, timeZone }: OwnValueBelow, value: unknown) => {
     if (value === undefined || value === null) return emailsTexts.keptOverrides.noValue;
-    const text = formatValueAt(valueTextsIn(timeZone ?? 'UTC'), field, document, path, value);
+    const text = formatValueAt(valueTextsIn(timeZone ?? 'UTC'), definition, document, path, value);
     // A figure keeps its point; what somebody typed must not become a link.
     return isFigure(value) ? text : plainTextName(text);
   };

@@ -1,9 +1,9 @@
 import { screenHref } from '@commissary/catalog';
-import type { TimedQuestion } from '@commissary/domain';
+import type { LanguageTag, TimedQuestion } from '@commissary/domain';
 import type { Email } from '../../adapters/index.ts';
 import { dropWork, postponeWork, takeWork } from '../../store/accounts/index.ts';
-import { findAccount, findAccountByEmail } from '../../store/people/index.ts';
-import { findTimed } from '../../store/publishing/index.ts';
+import { type AccountRow, findAccount, findAccountByEmail } from '../../store/people/index.ts';
+import { findTimed, timedWordsIn } from '../../store/publishing/index.ts';
 import { findTenants } from '../../store/tenants/index.ts';
 import { ownAction, recordAuditAs } from '../audit/index.ts';
 import type { Context } from '../context/index.ts';
@@ -83,8 +83,14 @@ const emailOf = async (context: Context, work: EmailJob, address: string): Promi
   if (work.kind === 'publish-halted') return haltedPublishFor(context, work, address);
   if (work.kind === 'timed-question') return timedQuestionFor(context, work, person, address);
   const link = address + (await makePersonLink(context, person, 'invite'));
-  return inviteEmail(person, work.by, link, linkMs.invite / day);
+  return inviteEmail(speaking(person, work), work.by, link, linkMs.invite / day);
 };
+
+/** With the language that was chosen, else the one in which it was asked for. */
+const speaking = (person: AccountRow, work: { readonly language?: LanguageTag | undefined }): AccountRow => ({
+  ...person,
+  language: person.language ?? work.language ?? null,
+});
 
 const resetFor = async (
   context: Context,
@@ -102,7 +108,7 @@ const resetFor = async (
     companyId: person.companyId,
     target: person.id,
   });
-  return resetEmail(person, link, linkMs.reset / minute);
+  return resetEmail(speaking(person, work), link, linkMs.reset / minute);
 };
 
 /** Null once somebody has decided everywhere. The e-mail has no value: whoever set it may no longer read it. */
@@ -122,7 +128,7 @@ const timedQuestionFor = async (
   const names = new Map(tenants.map(({ id, name }) => [id, name]));
   const byQuestion = Map.groupBy(asked, ({ question }) => question as TimedQuestion);
   return timedQuestionEmail(person, {
-    what: first.edit.words.map(({ subject }) => subject),
+    what: timedWordsIn(first.edit, person.language).map(({ subject }) => subject),
     asked: [...byQuestion].map(([question, rows]) => ({
       question,
       where: rows.flatMap(({ locationId }) => names.get(locationId) ?? []).sort((a, b) => a.localeCompare(b, 'en')),

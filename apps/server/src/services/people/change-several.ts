@@ -47,7 +47,11 @@ export const changeSeveral = async (context: RequestContext, body: SeveralPeople
     const pinTaken = await writeEmployees(context, db, plans, body.act.kind === 'activate' ? 'remove' : 'refuse');
     if (body.act.kind === 'invite')
       for (const { id } of done)
-        await enqueueEmail(db, { kind: 'invite', personId: id, by: context.person.name }, context.now());
+        await enqueueEmail(
+          db,
+          { kind: 'invite', personId: id, by: context.person.name, language: context.language },
+          context.now(),
+        );
     await recordAudit(context, db, {
       companyId: company.id,
       action: actions[body.act.kind],

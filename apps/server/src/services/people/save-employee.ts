@@ -115,7 +115,11 @@ export const postInvite = async (
   db: Db,
   invited: Pick<PersonRow, 'id' | 'companyId' | 'name'>,
 ): Promise<void> => {
-  await enqueueEmail(db, { kind: 'invite', personId: invited.id, by: context.person.name }, context.now());
+  await enqueueEmail(
+    db,
+    { kind: 'invite', personId: invited.id, by: context.person.name, language: context.language },
+    context.now(),
+  );
   await recordAudit(context, db, { ...employeeAudit(invited), action: 'invite-sent' });
 };
 

@@ -2,7 +2,6 @@ import {
   askedReport,
   fileNameOf,
   type Period,
-  periodWords,
   type ReportKey,
   reportCsv,
   reportHead,
@@ -10,8 +9,8 @@ import {
   reports,
   screenHref,
   screenOf,
+  sentencesIn,
   shownTables,
-  reportMailTexts as texts,
   valueText,
   viewQueryOf,
 } from '@commissary/catalog';
@@ -71,6 +70,7 @@ const reportMailFor = async (
       throw error;
     },
   );
+  const { reportMailTexts: texts } = sentencesIn(person.language);
   const words = {
     what: made === null ? null : plainTextName(made.what),
     link: address + screenHref(report, {}, { companyId, locationId: locationId ?? null }, viewQueryOf(report, rest)),
@@ -120,8 +120,9 @@ const reportFile = async (
   const shown = shownTables(answer, before, places, asked.against);
   const zones = [...new Set(locations.map(({ timeZone }) => timeZone ?? 'UTC'))].map(zoneName);
   const { title } = screenOf(report);
+  const { reportMailTexts: texts, daysWords, labelOf } = sentencesIn(reader.person.language);
   return {
-    what: texts.what(title, where, periodWords(asked.period)),
+    what: texts.what(labelOf(title), where, daysWords(asked.period.from, asked.period.to)),
     file: {
       name: `${fileNameOf(title, asked.period)}.csv`,
       type: 'text/csv; charset=utf-8',

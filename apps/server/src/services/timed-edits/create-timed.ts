@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { changeTextsIn, documents } from '@commissary/catalog';
+import { documents, sentencesIn } from '@commissary/catalog';
+import { type LanguageTag, languageTags } from '@commissary/domain';
 import { describeChange, subjectAt } from '@commissary/schema';
 import { signal, type TimedWords } from '../../store/database/index.ts';
 import { insertTimedEdit, type TimedEdit, timedPaths } from '../../store/publishing/index.ts';
@@ -67,12 +68,26 @@ export const createTimed = async (context: RequestContext, request: TimedRequest
   });
 };
 
-/** The edits as sentences, with the names that the first location has. */
-const wordsOf = ({ kind, edits }: TimedRequest, { locations, plan }: TimedPlan): TimedWords[] => {
+/** The edits as sentences in every language, with the names that the first location has. */
+const wordsOf = (request: TimedRequest, plan: TimedPlan): TimedWords[] => {
+  const others = languageTags.filter(tag => tag !== 'en').map(tag => [tag, saidIn(tag, request, plan)] as const);
+  return saidIn('en', request, plan).map((english, at) => ({
+    ...english,
+    in: Object.fromEntries(
+      others.flatMap(([tag, said]) => {
+        const one = said[at];
+        return one === undefined ? [] : [[tag, { subject: one.subject, sentence: one.sentence }]];
+      }),
+    ),
+  }));
+};
+
+const saidIn = (language: LanguageTag, { kind, edits }: TimedRequest, { locations, plan }: TimedPlan) => {
   const [first] = locations;
   const document = plan.onLive.after.get(first?.location.id ?? '')?.document;
+  const { changeTextsIn, labeled } = sentencesIn(language);
   const texts = changeTextsIn(first?.zone ?? 'UTC');
-  const names = { definition: definitions[kind].field, documents: [document] };
+  const names = { definition: labeled(definitions[kind].field), documents: [document] };
   return edits.map(one => ({
     path: one.path,
     op: one.op,

@@ -1,7 +1,7 @@
 import type { TimedPage } from '@commissary/contract';
 import { accessibleTenants, permissionsAt, tenantReach, tenantScopeOf } from '@commissary/domain';
 import { redactChanges } from '@commissary/schema';
-import { listTimed } from '../../store/publishing/index.ts';
+import { listTimed, timedWordsIn } from '../../store/publishing/index.ts';
 import { findTenants } from '../../store/tenants/index.ts';
 import { definitions } from '../content/index.ts';
 import type { RequestContext } from '../context/index.ts';
@@ -16,7 +16,7 @@ export interface TimedListQuery {
 
 /** A page of the timed edits at the locations that this person can access, newest first, without what they may not read. */
 export const readTimedPage = async (
-  { db, company, person }: RequestContext,
+  { db, company, person, language }: RequestContext,
   { over = false, before, limit = 50 }: TimedListQuery,
 ): Promise<TimedPage> => {
   const rows = await listTimed(db, company.id, {
@@ -39,7 +39,9 @@ export const readTimedPage = async (
       const tenant = reached.get(first.locationId);
       const held: ReadonlySet<string> =
         tenant === undefined ? new Set<string>() : permissionsAt(person, tenantScopeOf(tenant));
-      const words = redactChanges(definitions[edit.kind].field, edit.words, permission => held.has(permission));
+      const words = redactChanges(definitions[edit.kind].field, timedWordsIn(edit, language), permission =>
+        held.has(permission),
+      );
       return {
         ...{ id: edit.id, kind: edit.kind, menuId: edit.menuId, starts: edit.starts, ends: edit.ends },
         ...{ by: edit.authorName, createdAt: edit.createdAt.getTime(), changes: [...words], total: edit.words.length },

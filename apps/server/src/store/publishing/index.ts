@@ -80,6 +80,7 @@ export {
   type TimedRow,
   type TimedStep,
   timedPaths,
+  timedWordsIn,
   waitingTimed,
 } from './timed-edit.ts';
 export { endWaiting, listWaiting, lockWaiting, moveRuns, type WaitingLocation } from './waiting.ts';

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
 import {
+  type LanguageTag,
   type TenantReach,
   type TimedOutcome,
   type TimedPhase,
@@ -50,6 +51,13 @@ export const timedPaths = (edits: readonly Edit[]): string[] => {
   const paths = new Set(edits.map(({ path }) => path));
   return [...paths].filter(path => pathsAbove(path).every(above => !paths.has(above)));
 };
+
+/** The words of an edit in a language. */
+export const timedWordsIn = (
+  { words }: Pick<TimedEdit, 'words'>,
+  language: LanguageTag | null = null,
+): readonly Omit<TimedWords, 'in'>[] =>
+  words.map(({ in: others, ...english }) => ({ ...english, ...(language !== null && others?.[language]) }));
 
 /** Writes an edit at its locations. Returns the locations at which another one holds one of its paths: then the caller must roll back. */
 export const insertTimedEdit = async (
