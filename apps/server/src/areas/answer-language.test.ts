@@ -143,7 +143,9 @@ describe.each(databases)('the language of an answer on %s', database => {
       return okBody(await by.references.uses({ params, query })).uses.map(({ subject }) => subject);
     };
     const inBoth = () => Promise.all([usesOf(client), usesOf(spanish), usesOf(client)]);
-    expect(await inBoth()).toEqual([['Department of Cook'], ['Departamento de Cook'], ['Department of Cook']]);
+    // The second time what the first one found is kept.
+    for (const _ of [1, 2])
+      expect(await inBoth()).toEqual([['Department of Cook'], ['Departamento de Cook'], ['Department of Cook']]);
 
     const optionsOf = (by: TestClient, expected?: string) =>
       by.references.choices({
