@@ -2,7 +2,8 @@ import { initialDocument } from '@commissary/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishDue } from '../services/publishing/publish-due.ts';
 import { okBody } from '../testing/ok-body.ts';
-import { type TestClient, testClient } from '../testing/test-client.ts';
+import { spanishPageOf } from '../testing/spanish-page.ts';
+import type { TestClient } from '../testing/test-client.ts';
 import { makeCompany } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
 import { giveMenu, settingsWith } from '../testing/test-documents.ts';
@@ -19,14 +20,9 @@ describe.each(databases)('the language of an answer on %s', database => {
   });
   afterAll(() => server.close());
 
-  const spanishClientOf = async (personId: string): Promise<TestClient> => {
-    const browser = await server.browserOf(personId);
-    return testClient(server.server, { ...browser, headers: { ...browser.headers, 'accept-language': 'es-MX,es' } });
-  };
-
   it('[RULE.language.06] the history, its search and the day of a location tell each reader what changed in the language of the page', async () => {
     const { company, kim, saveBase, saveAt, publish, timeline, client } = await historyWorld(server);
-    const spanish = await spanishClientOf(kim.id);
+    const spanish = await spanishPageOf(server, kim.id);
     const elm = company.tenantId('Elm');
     await saveBase({ tableSettings: settingsWith({ issueServerBankOfAmount: '10.00' }).tableSettings });
     await publish(['Elm']);
@@ -88,7 +84,16 @@ describe.each(databases)('the language of an answer on %s', database => {
       return run?.workflowId ?? '';
     };
     await publish();
-    return { template, menuId, params, locationIds, save, publish, client, spanish: await spanishClientOf(boss.id) };
+    return {
+      template,
+      menuId,
+      params,
+      locationIds,
+      save,
+      publish,
+      client,
+      spanish: await spanishPageOf(server, boss.id),
+    };
   };
 
   it('[RULE.language.06] of two who ask at once each gets previews, roll-backs, versions and the template of a menu in the own language', async () => {
@@ -129,7 +134,7 @@ describe.each(databases)('the language of an answer on %s', database => {
   it('[RULE.language.06] of two who ask at once each gets the uses and the options of rows in the own language', async () => {
     const company = await makeCompany(server, { groups: { West: ['Elm'] } });
     const { id: personId, client } = await company.person({ permissions: ['companyAdmin', 'manageMenus'] });
-    const spanish = await spanishClientOf(personId);
+    const spanish = await spanishPageOf(server, personId);
     const menuId = await giveMenu(server, company);
     const document = initialDocument('employment');
     const [department] = document.departments;

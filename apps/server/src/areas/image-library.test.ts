@@ -6,6 +6,7 @@ import { createImageStore } from '../adapters/create-image-store.ts';
 import { orphanedImages } from '../services/images/orphaned-images.ts';
 import { publishDue } from '../services/publishing/publish-due.ts';
 import { png } from '../testing/memory-images.ts';
+import { spanishPageOf } from '../testing/spanish-page.ts';
 import { send } from '../testing/test-client.ts';
 import { makeCompany, type TestCompany, type TestPerson } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
@@ -48,7 +49,7 @@ describe.each(databases)('the images of a company on %s', database => {
       return answer.body;
     };
     const labels = async (query: object = {}) => (await list(query)).images.map(({ label }) => label);
-    const usesOf = async (name: string, { client } = owner) => {
+    const usesOf = async (name: string, { client }: Pick<TestPerson, 'client'> = owner) => {
       const answer = await client.images.uses({ params: { ...params, name } });
       if (answer.status !== 200) throw new Error(JSON.stringify(answer));
       return answer.body;
@@ -106,7 +107,7 @@ describe.each(databases)('the images of a company on %s', database => {
     expect(await stranger.client.images.remove(named)).toMatchObject({ status: 404 });
   });
 
-  it('[RULE.images.01] says where one is used, as far as the reader reaches it, and what is live of it', async () => {
+  it('[RULE.images.01] [RULE.language.06] says where one is used, as far as the reader reaches it, and what is live of it', async () => {
     const { company, owner, elm, list, usesOf, saveMenu, setAt } = await world();
     const [pizza, ours] = [await upload(company, owner, 'Pizza.png'), await upload(company, owner, 'Ours.png')];
     await saveMenu(0, pizza);
@@ -115,6 +116,8 @@ describe.each(databases)('the images of a company on %s', database => {
     const menu = await usesOf(pizza);
     expect(menu).toMatchObject({ total: 1, live: false, uses: [{ kind: 'menu', tenantId: null, path: imagePath }] });
     expect(menu.uses[0]?.subject).toMatch(/Image/);
+    const spanish = await usesOf(pizza, { client: await spanishPageOf(server, owner.id) });
+    expect(spanish.uses[0]?.subject).toMatch(/Imagen/);
     expect((await usesOf(ours)).uses.map(({ tenantId }) => tenantId).toSorted()).toEqual(
       [company.tenantId('Elm'), company.tenantId('Oak')].toSorted(),
     );

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { aggregatorTexts as texts } from '@commissary/catalog';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { spanishPageOf } from '../../testing/spanish-page.ts';
 import { makeCompany, type TestCompany } from '../../testing/test-company.ts';
 import { databases } from '../../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -85,12 +86,16 @@ describe.each(databases)('the order aggregation service on %s', database => {
 });
 
 describe.each(databases)('without an order aggregation service on %s', database => {
-  it('[CALL.tenants.validateDeliverect] no account is valid', async () => {
+  it('[CALL.tenants.validateDeliverect] [RULE.language.06] no account is valid, and each reader is told so in the language of the page', async () => {
     const server = await openTestServer({ database });
-    const { client } = await (await makeCompany(server)).person({ permissions: ['editLocation'] });
+    const { id, client } = await (await makeCompany(server)).person({ permissions: ['editLocation'] });
     expect(await client.tenants.validateDeliverect({ params: { a: 'acc-1', b: 'loc-7' } })).toEqual({
       status: 200,
       body: { valid: false, message: texts.notConfigured },
+    });
+    const spanish = await spanishPageOf(server, id);
+    expect(await spanish.tenants.validateDeliverect({ params: { a: 'acc-1', b: 'loc-7' } })).toMatchObject({
+      body: { message: expect.stringContaining('No hay un servicio agregador') },
     });
     await server.close();
   });

@@ -1,6 +1,7 @@
 import { plainDateTimeText } from '@commissary/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { okBody } from '../../testing/ok-body.ts';
+import { spanishPageOf } from '../../testing/spanish-page.ts';
 import { newBrowser, type TestClient, testClient } from '../../testing/test-client.ts';
 import { makeCompany, type TestPerson } from '../../testing/test-company.ts';
 import { databases } from '../../testing/test-database.ts';
@@ -43,10 +44,6 @@ describe.each(databases)('the language of an e-mail, on %s', database => {
     const before = office.emails.length;
     await sendEmails(server.context, address);
     return new Map(office.emails.slice(before).map(({ to, raw }) => [to, words(raw)]));
-  };
-  const spanishPage = async ({ id }: { readonly id: string }): Promise<TestClient> => {
-    const browser = await server.browserOf(id);
-    return testClient(server.server, { ...browser, headers: { ...browser.headers, 'accept-language': 'es' } });
   };
   const chooses = async ({ client }: TestPerson, language: 'en' | 'es') =>
     expect(await client.session.setLanguage({ body: { language } })).toMatchObject({ status: 204 });
@@ -96,7 +93,7 @@ describe.each(databases)('the language of an e-mail, on %s', database => {
     const { company, kim } = await world();
     const [nia, pia, ana] = [await company.person(), await company.person(), await company.person()];
     await chooses(ana, 'es');
-    const inSpanish = await spanishPage(kim);
+    const inSpanish = await spanishPageOf(server, kim.id);
     for (const [by, { id }] of [
       [kim.client, nia],
       [inSpanish, pia],
@@ -159,7 +156,7 @@ describe.each(databases)('the language of an e-mail, on %s', database => {
         changes.map(({ sentence }) => sentence),
       );
     expect(await listed(kim.client)).toEqual(['Table service › Server bank set to $20.00.']);
-    expect(await listed(await spanishPage(kim))).toEqual([
+    expect(await listed(await spanishPageOf(server, kim.id))).toEqual([
       'Servicio a la mesa › Fondo del mesero se definió como $20.00.',
     ]);
     await chooses(kim, 'es');
