@@ -40,7 +40,7 @@ export function CellStatus({ address, grid, tenants, sheet, selection, nameOf, s
     closed === 'whole' ? hrefOfPath({ ...address, tenantId: cell.tenantId }, cell.path, { field: cell.path }) : null;
   const reset = () => sheet.act(now => resetCells(tenants, now, chosen));
   return (
-    <div className={`${styles.line} row align-center gap-12 space-below-8`}>
+    <div className={`${styles.line} row align-center gap-12`}>
       <p role="status">
         <b>
           {nameOf(cell.tenantId)},{' '}

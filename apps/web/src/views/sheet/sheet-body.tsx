@@ -12,6 +12,7 @@ import { ImportButton } from './import-button.tsx';
 import { priceSpread } from './prices/price-spread.ts';
 import { PriceStrip } from './prices/price-strip.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
+import styles from './sheet.module.css';
 import { SheetBar } from './sheet-bar.tsx';
 import { conflictRows } from './sheet-conflicts.ts';
 import type { SheetField } from './sheet-fields.ts';
@@ -62,8 +63,8 @@ export function SheetBody({ address, steps, tenants, newest, fields, shown, name
   };
   return (
     <>
-      <div className="row wrap align-start gap-12">
-        <div className="grow min-width-0">
+      <div className="row wrap align-center gap-12 space-below-8">
+        <div className={styles.status}>
           <CellStatus
             address={address}
             grid={grid}

@@ -84,7 +84,7 @@ export const sheetTexts = {
   savedMeanwhile: 'Another user saved at one of these locations. Nothing was saved; check the values and save again.',
   notAllValid: 'These values are not valid at every location. Nothing was saved.',
   overriddenValue: (parent: 'group' | 'company', value: string) =>
-    `Overridden. ${parent === 'group' ? 'Group' : 'Company'}: ${value}`,
+    `Overridden. ${parent === 'group' ? 'Group' : 'Company'}: ${value}.`,
   inheritedFromLevel: (level: 'group' | 'company') => `Inherited from the ${level}.`,
   prices: 'Prices',
   findPrices: 'Find prices',

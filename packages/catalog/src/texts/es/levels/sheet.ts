@@ -90,7 +90,7 @@ export const sheetTexts: Translated<typeof english> = {
   savedMeanwhile:
     'Otro usuario guardó en una de estas sucursales. No se guardó nada; revise los valores y guarde de nuevo.',
   notAllValid: 'Estos valores no son válidos en todas las sucursales. No se guardó nada.',
-  overriddenValue: (parent, value) => `Cambio propio. ${parent === 'group' ? 'Grupo' : 'Empresa'}: ${value}`,
+  overriddenValue: (parent, value) => `Cambio propio. ${parent === 'group' ? 'Grupo' : 'Empresa'}: ${value}.`,
   inheritedFromLevel: level => `Heredado ${level === 'group' ? 'del grupo' : 'de la empresa'}.`,
   prices: 'Precios',
   findPrices: 'Buscar precios',
