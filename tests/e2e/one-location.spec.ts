@@ -58,8 +58,9 @@ test('a company with one location sees no levels; they appear on the screen of o
 });
 
 /** What is called so by the trade, whatever the number of locations. */
-const tradeTerms = /(customer|item|tip) groups?|group sales|large groups?/gi;
-const levelWords = /\b(groups?|elsewhere|TCC|levels?|overrid\w*|inherit\w*)\b/i;
+const tradeTerms =
+  /(customer|item|tip) groups?|group sales|large groups?|company news|company that settles|^companies$|companies that you may edit|1 company/gi;
+const levelWords = /\b(groups?|elsewhere|TCC|levels?|overrid\w*|inherit\w*|compan(y|ies)|set for(?! a time))\b/i;
 /** A text of home that the specification words. */
 const ofTheSpecification = 'Only Place has never contacted TCC';
 
@@ -69,7 +70,11 @@ test('[RULE.level.08] no screen that a company with one location is led to says 
   const said: string[] = [];
   for (const { path } of findable(viewer, null)) {
     await goTo(page, `${path}?companyId=small`);
-    for (const line of (await page.locator('body').innerText()).split('\n'))
+    const shown = (await page.locator('body').innerText()).split('\n');
+    const hints = await page
+      .locator('[placeholder]:visible')
+      .evaluateAll(all => all.map(one => one.getAttribute('placeholder') ?? ''));
+    for (const line of [...shown, ...hints])
       if (levelWords.test(line.replaceAll(tradeTerms, '')) && line.trim() !== ofTheSpecification)
         said.push(`${path}: ${line.trim()}`);
   }

@@ -37,7 +37,7 @@ export const locationRecord = recordKind(
     phone: nullable(phone({ label: labels.phone })),
     latitude: nullable(number({ label: labels.latitude, min: -90, max: 90, step: 'any' })),
     longitude: nullable(number({ label: labels.longitude, min: -180, max: 180, step: 'any' })),
-    dayStart: nullable(dayStart(dayStartTexts.asCompany)),
+    dayStart: nullable(dayStart(dayStartTexts.asEverywhere)),
     dayStartFrom,
     groupId: nullable(textReference({ label: labels.groupId, to: 'company:/groups', onDelete: 'unset' })),
     menuId: nullable(

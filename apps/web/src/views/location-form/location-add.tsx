@@ -59,7 +59,7 @@ function CopiedLocation({ like, onChange }: CopiedLocationProps) {
       <div className={`${styles.like} stack gap-8`}>
         <Select
           label={locationsTexts.copyFromLocation}
-          placeholder={locationsTexts.companyDefaults}
+          placeholder={locationsTexts.copyNothing}
           inputMode="search"
           clearable
           data={locations}

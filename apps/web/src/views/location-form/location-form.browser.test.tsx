@@ -207,7 +207,7 @@ describe('a location', () => {
     const name = await add();
     await edit(name);
     const start = page.getByRole('combobox', { name: 'Business day begins', exact: true });
-    await expect.element(start).toHaveAttribute('placeholder', 'As the company');
+    await expect.element(start).toHaveAttribute('placeholder', 'As at all locations');
     await chooseIn('Business day begins', '5 AM');
     const first = page.getByLabelText('First day', { exact: true });
     await first.fill('2026-01-05');

@@ -7,8 +7,8 @@ export const dayStartTexts = {
   start: 'Business day begins',
   from: 'First day',
   fromHelp: 'The first day that begins then. Empty: tomorrow. Days that have begun keep their start.',
-  asCompany: 'Empty: as the company has it.',
-  usual: 'As the company',
+  asEverywhere: 'Leave blank to begin as at all locations.',
+  usual: 'As at all locations',
   begun: 'Choose a day after today: a day that has begun keeps its start.',
   begin: (clocks: readonly string[]) =>
     clocks.length === 1

@@ -18,7 +18,7 @@ export const locationsTexts = {
   addTitle: 'Add location',
   copySettings: 'Copy settings',
   copyFromLocation: 'Copy from location',
-  companyDefaults: 'Company defaults',
+  copyNothing: 'Copy nothing',
   loadingOverrides: 'Loading its overrides…',
   addSubmit: 'Add location',
   locationLabel: 'Location',

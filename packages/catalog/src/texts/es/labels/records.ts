@@ -170,7 +170,7 @@ export const recordLabels: Readonly<Record<string, string>> = {
   'Used for hours and scheduled publishes.': 'Se usa para el horario y las publicaciones programadas.',
   Latitude: 'Latitud',
   Longitude: 'Longitud',
-  'Empty: as the company has it.': 'Vacío: como en la empresa.',
+  'Leave blank to begin as at all locations.': 'Déjelo en blanco para que empiece como en todas las sucursales.',
   'Kiosk active': 'Quiosco activo',
   'External scheduling location ID': 'ID de sucursal en el servicio de turnos',
   Tags: 'Etiquetas',

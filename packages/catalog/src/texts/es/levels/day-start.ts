@@ -9,8 +9,8 @@ export const dayStartTexts: Translated<typeof english> = {
   start: 'Inicio del día operativo',
   from: 'Primer día',
   fromHelp: 'El primer día que empieza a esa hora. Vacío: mañana. Los días ya empezados conservan su inicio.',
-  asCompany: 'Vacío: como en la empresa.',
-  usual: 'Como la empresa',
+  asEverywhere: 'Déjelo en blanco para que empiece como en todas las sucursales.',
+  usual: 'Como en todas las sucursales',
   begun: 'Elija un día posterior a hoy: un día ya empezado conserva su inicio.',
   begin: clocks =>
     clocks.length === 1

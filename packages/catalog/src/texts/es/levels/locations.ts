@@ -24,7 +24,7 @@ export const locationsTexts: Translated<typeof english> = {
   addTitle: 'Agregar sucursal',
   copySettings: 'Copiar configuración',
   copyFromLocation: 'Copiar de la sucursal',
-  companyDefaults: 'Valores de la empresa',
+  copyNothing: 'No copiar nada',
   loadingOverrides: 'Cargando sus cambios propios…',
   addSubmit: 'Agregar sucursal',
   locationLabel: 'Sucursal',
