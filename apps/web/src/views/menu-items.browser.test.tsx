@@ -40,8 +40,17 @@ describe('the items of a menu', () => {
     try {
       await expect.poll(top).toBeLessThan(400);
       await expect.poll(() => document.documentElement.scrollWidth).toBe(390);
-      for (const name of ['Filter and sort', 'Edit in table', 'Change prices…', 'Type or paste items'])
-        await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible();
+      const tools = ['Filter and sort', 'Edit in table', 'Change prices…', 'Type or paste items'];
+      for (const name of tools) await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible();
+      await openScreen('priya', '/menu/menuItems', { at: 'elm-st', answers });
+      await expect.element(page.getByText('3 changed').first()).toBeVisible();
+      await expect.poll(() => page.getByRole('button', { name: /^\d+ overrides$/ }).elements().length).toBe(1);
+      await page.viewport(820, 1180);
+      const middle = (name: string) => {
+        const { top, height } = page.getByRole('button', { name, exact: true }).element().getBoundingClientRect();
+        return Math.round(top + height / 2);
+      };
+      await expect.poll(() => new Set([...tools, 'Add item'].map(middle)).size).toBe(1);
     } finally {
       await page.viewport(1440, 900);
     }

@@ -13,7 +13,8 @@ export const LazyListBeside = lazyComponent(async () => (await import('./list-be
 /** A keyed list: in a frame of its own on the page, without a frame inside a member. */
 export function ListSection({ list, path, inside = false, only }: ListProps) {
   const titleId = useId();
-  const own = <SectionBadges path={path} title={list.label} />;
+  const isPage = list.tree !== undefined && !inside;
+  const own = <SectionBadges path={path} title={list.label} isWholePage={isPage} />;
   const inCard = (content: ReactNode, aside: ReactNode = list.help) => (
     <SectionCard title={list.label} titleExtra={own} aside={aside} flush>
       {content}
@@ -21,16 +22,17 @@ export function ListSection({ list, path, inside = false, only }: ListProps) {
   );
   const titled = (content: ReactNode, tools?: ReactNode) => (
     <>
-      <div className={`${styles.tools} row wrap align-center gap-8 gap-x-12 line-above`}>
-        <h3>{list.label}</h3>
-        {own}
-        {tools}
+      <div className={styles.toolsFrame}>
+        <div className={`${styles.tools} row wrap align-center gap-8 gap-x-12 line-above`}>
+          <h3>{list.label}</h3>
+          <span className={styles.own}>{own}</span>
+          {tools}
+        </div>
       </div>
       {content}
     </>
   );
   if (isLate(list, inside)) {
-    const isPage = list.tree !== undefined && !inside;
     const content = <LateList {...{ list, path }} badges={isPage ? own : null} List={ListSection} Rows={GroupRows} />;
     // Its names at the side say what it is.
     if (isPage)
@@ -57,7 +59,9 @@ export function ListSection({ list, path, inside = false, only }: ListProps) {
   const below = (tools: ReactNode, table: ReactNode) => (
     <>
       {table}
-      <div className={`${styles.tools} row wrap align-center gap-8 gap-x-12 line-above`}>{tools}</div>
+      <div className={styles.toolsFrame}>
+        <div className={`${styles.tools} row wrap align-center gap-8 gap-x-12 line-above`}>{tools}</div>
+      </div>
     </>
   );
   const table = {
