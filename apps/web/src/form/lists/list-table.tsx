@@ -30,7 +30,6 @@ import {
   useFilteredRows,
   useListQuery,
 } from '../filters/index.ts';
-import { ChangePrices } from '../prices/index.ts';
 import { isSelectable, type RowPosition } from '../rows/index.ts';
 import { AllRowsCheckbox, SelectionBar, useRowSelection } from '../selection/index.ts';
 import { missingPermission, useForm, useIssue } from '../state/index.ts';
@@ -62,8 +61,11 @@ const MembersTable = lazyComponent(async () => (await import('./members-table.ts
   fallback: <SkeletonRows />,
 });
 
-/** Loaded with the first list that has it: most have not. */
+/** Loaded with the first list that has them: most have not. */
 const LateTypeRows = lazyComponent(async () => (await import('../typed/index.ts')).TypeRows, { optional: true });
+const LateChangePrices = lazyComponent(async () => (await import('../prices/index.ts')).ChangePrices, {
+  optional: true,
+});
 
 const searchAbove = 20;
 /** The rows below more than these are shown when somebody opens them. */
@@ -164,7 +166,7 @@ export function ListTable({ list, path, frame, inside = false, only, beside, Lis
         </Button>
       )}
       {list.prices !== undefined && rows.length > 0 && (
-        <ChangePrices variant="default" list={list} path={path} shown={shown} selected={noRows} />
+        <LateChangePrices variant="default" list={list} path={path} shown={shown} selected={noRows} />
       )}
       {list.typedRows !== undefined && mayAdd(store.session(), list, path) && (
         <LateTypeRows list={list} path={path} rows={rows.filter(isInDocument)} values={given} />
@@ -251,7 +253,7 @@ export function ListTable({ list, path, frame, inside = false, only, beside, Lis
       {selectable && !inTable && (
         <SelectionBar list={list} path={path} count={selectableCount} selection={selection}>
           {list.prices !== undefined && (
-            <ChangePrices variant="subtle" list={list} path={path} shown={shown} selected={selection.selected} />
+            <LateChangePrices variant="subtle" list={list} path={path} shown={shown} selected={selection.selected} />
           )}
         </SelectionBar>
       )}

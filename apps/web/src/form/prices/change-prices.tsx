@@ -3,10 +3,10 @@ import type { List } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { IconCurrencyDollar } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { lazyComponent } from '../../navigation/index.ts';
 import { useUser } from '../../session/index.ts';
 import type { RowPosition } from '../rows/index.ts';
 import { useForm } from '../state/index.ts';
+import { ChangePricesDialog } from './change-prices-dialog.tsx';
 
 export interface ChangePricesProps {
   readonly list: List<unknown>;
@@ -16,9 +16,6 @@ export interface ChangePricesProps {
   readonly selected: readonly RowPosition[];
   readonly variant: 'default' | 'subtle';
 }
-
-/** Loaded when it is opened first. */
-const ChangePricesDialog = lazyComponent(async () => (await import('./change-prices-dialog.tsx')).ChangePricesDialog);
 
 /** Changes the prices of many members in one step. */
 export function ChangePrices({ variant, ...props }: ChangePricesProps) {
