@@ -4,6 +4,7 @@ import { queryClient } from '../cache/index.ts';
 import { expectReadableDialog } from '../testing/axe.ts';
 import { row, save, typeInto } from '../testing/form-fields.ts';
 import { goTo, openScreen, shownAddress } from '../testing/open-screen.tsx';
+import { expectNoText } from '../testing/screen-parts.ts';
 
 const tableAndBar = '/locationSettings/tableAndBar';
 const settling = '/tableSettings/tableAlertTimesInMins/afterSettling';
@@ -37,7 +38,7 @@ describe('a response of the server', () => {
     const before = (await commands.calls()).length;
     await queryClient.refetchQueries();
     expect((await commands.calls()).length).toBe(before);
-    await expect.element(page.getByText(failed)).not.toBeInTheDocument();
+    await expectNoText(failed);
   });
 
   it('[RULE.errors.03] [CALL.rule.403] [CALL.rule.bareStatus] of 403 says that the action is not permitted, and leads home', async () => {
@@ -45,7 +46,7 @@ describe('a response of the server', () => {
     await expect
       .element(page.getByText('You are not authorized to perform the requested action.').first())
       .toBeVisible();
-    await expect.element(page.getByText(failed)).not.toBeInTheDocument();
+    await expectNoText(failed);
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect.poll(shownAddress).toMatch(/^\/home/);

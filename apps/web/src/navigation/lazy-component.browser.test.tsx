@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { drawPart } from '../testing/draw-part.tsx';
+import { expectNoText } from '../testing/screen-parts.ts';
 import { lazyComponent } from './lazy-component.tsx';
 
 let undraw = () => {};
@@ -57,7 +58,7 @@ it('a part that could not be loaded says so in its place, and is loaded on reque
 it('a part that the page is whole without is left out, and loaded when it is next rendered', async () => {
   drawn({ optional: true });
   await expect.element(page.getByRole('heading', { name: 'Around' })).toBeVisible();
-  await expect.element(page.getByText('Loading')).not.toBeInTheDocument();
+  await expectNoText('Loading');
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   await expect
     .poll(async () => {

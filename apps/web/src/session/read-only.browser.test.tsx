@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityProblems } from '../testing/axe.ts';
 import { goTo, openScreen } from '../testing/open-screen.tsx';
+import { expectNoText } from '../testing/screen-parts.ts';
 import { sessionStore } from './session.ts';
 
 const reason = 'You act as Priya Raman. Nothing can be changed.';
@@ -72,7 +73,7 @@ it('the actions on the access of an employee are disabled while nothing can be c
 it('a form can be filled in where somebody who acts may write', async () => {
   await openActing('/groups/addGroup', true);
   await page.getByRole('textbox', { name: 'Name' }).fill('South');
-  await expect.element(page.getByText(reason)).not.toBeInTheDocument();
+  await expectNoText(reason);
 });
 
 const locationActions = [

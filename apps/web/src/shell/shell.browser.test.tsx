@@ -3,7 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { accessibleCompaniesQuery, queryClient } from '../cache/index.ts';
 import { inputOf } from '../testing/form-fields.ts';
 import { goTo, openScreen, shownAddress } from '../testing/open-screen.tsx';
-import { expectText, failing, heading } from '../testing/screen-parts.ts';
+import { expectNoText, expectText, failing, heading } from '../testing/screen-parts.ts';
 
 const tableAndBar = '/locationSettings/tableAndBar';
 const company = 'companyId=sorrel-and-salt';
@@ -173,7 +173,7 @@ it('[MSG.companies.fail] a failed load of the companies is shown: under the top 
     await expect.element(fail.first()).toBeVisible();
   });
   await expect.poll(shownAddress).toMatch(/^\/home\?companyId=sorrel-and-salt/);
-  await expect.element(page.getByText('You are not authorized')).not.toBeInTheDocument();
+  await expectNoText('You are not authorized');
 });
 
 it('[RULE.home.21] [RULE.home.22] [ROUTE.home.b10] [ROUTE.home.b11] [MSG.user.*] on request, Home loads the user, and says when that fails', async () => {

@@ -13,6 +13,10 @@ export const idOf = (name: string): string => {
 export const expectText = (text: string | RegExp): Promise<void> =>
   expect.element(page.getByText(text, { exact: false }).first()).toBeVisible();
 
+/** No element says a text, not even as a part of what it says: what is looked for as a whole may never have been there. */
+export const expectNoText = (text: string | RegExp, within: Pick<typeof page, 'getByText'> = page): Promise<void> =>
+  expect.element(within.getByText(text, { exact: false }).first()).not.toBeInTheDocument();
+
 export const heading = page.getByRole('heading', { level: 1 });
 
 /** Opens the list of a choice by its label, and chooses. */

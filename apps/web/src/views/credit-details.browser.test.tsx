@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { choose, row, save } from '../testing/form-fields.ts';
 import { openScreen } from '../testing/open-screen.tsx';
+import { expectNoText } from '../testing/screen-parts.ts';
 
 const fill = async (path: string, text: string): Promise<void> => {
   const input = (await row(path)).querySelector('input');
@@ -79,5 +80,5 @@ it.each([
   await choose('/creditAndGiftSettings/gift/processor', processor);
   await save();
   await expect.element(page.getByText(/have been saved correctly/).first()).toBeVisible();
-  await expect.element(page.getByText(/gift payment details/)).not.toBeInTheDocument();
+  await expectNoText(/gift payment details/);
 });

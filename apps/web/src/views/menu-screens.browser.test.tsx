@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sessionStore } from '../session/index.ts';
 import { goTo, openScreen, shownAddress } from '../testing/open-screen.tsx';
-import { heading } from '../testing/screen-parts.ts';
+import { expectNoText, heading } from '../testing/screen-parts.ts';
 
 describe('the menu', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('the menu', () => {
   it('the page of a department leaves its items to the menu', async () => {
     await openScreen('priya', '/menu/menuItems/departments/pizza/edit', { at: null });
     await expect.element(page.getByRole('textbox', { name: 'Name', exact: true }).first()).toHaveValue('Pizza');
-    await expect.element(page.getByText('Margherita')).not.toBeInTheDocument();
+    await expectNoText('Margherita');
   });
 
   it('[ROUTE.menu.requirements._id.edit] a requirement has a page of its own', async () => {

@@ -4,7 +4,7 @@ import { accessibilityProblems } from '../testing/axe.ts';
 import { flip, inputOf, row, rowsOf, save, textOf } from '../testing/form-fields.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 import { actNamed, actOn, menuOf } from '../testing/row-menu.ts';
-import { expectText, failing, sentBy } from '../testing/screen-parts.ts';
+import { expectNoText, expectText, failing, sentBy } from '../testing/screen-parts.ts';
 
 const payments = '/locationSettings/payments';
 const visitor = { permissions: ['accessConfigurationOptions'], company: 'Bakery' } as const;
@@ -57,7 +57,7 @@ describe('a tender type', () => {
     await open('Elm');
     await actOn('Mill token', 'Remove', tenders);
     await button(tenders, 'Restore Catering check').click();
-    await expect.element(tenders.getByText('Mill token')).not.toBeInTheDocument();
+    await expectNoText('Mill token', tenders);
     await saveAll();
     // How much is set below is asked for after the save.
     await expect.poll(() => tenders.getByText(/override/).elements()).toEqual([]);
@@ -92,7 +92,7 @@ describe('a tender type', () => {
     await expect.element(changes).toMatchTextContent('2 changes');
     await button(tenders, '2 overrides').click();
     await page.getByRole('button', { name: 'Reset to inherited: all 2' }).click();
-    await expect.element(tenders.getByText(/override/)).not.toBeInTheDocument();
+    await expectNoText(/override/, tenders);
     await saveAll();
     await open('Pier');
     await row(tender(3));
@@ -143,7 +143,7 @@ it('a location shows what it hides, moves, adds and changes, and overrides that 
   await expect.poll(textOf(tender('catering-check'))).toContain('Hidden here');
   await expect.poll(textOf(tender('room-charge'))).toContain('Override no longer applies');
   await button(tenders, 'Clear room-charge').click();
-  await expect.element(tenders.getByText('Override no longer applies')).not.toBeInTheDocument();
+  await expectNoText('Override no longer applies', tenders);
   await failing(async () => {
     await save();
     await expectText('Unable to save the payment settings. Please try again later.');
@@ -164,7 +164,7 @@ describe('an account for cash', () => {
     await saveAll();
     await open('Pier');
     await expect.element(button(accounts, 'Parking')).toBeVisible();
-    await expect.element(accounts.getByText('Repairs')).not.toBeInTheDocument();
+    await expectNoText('Repairs', accounts);
     await actOn('Parking', 'Hide here', accounts);
     await saveAll();
     await open('Pier');

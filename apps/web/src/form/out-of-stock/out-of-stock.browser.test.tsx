@@ -3,7 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { expectReadableDialog } from '../../testing/axe.ts';
 import { openScreen, shownAddress } from '../../testing/open-screen.tsx';
 import { actOn } from '../../testing/row-menu.ts';
-import { sentBy } from '../../testing/screen-parts.ts';
+import { expectNoText, sentBy } from '../../testing/screen-parts.ts';
 
 const items = '/menu/menuItems/pizza/item/diavola';
 const dialog = page.getByRole('dialog', { name: 'Out of stock: Diavola' });
@@ -106,7 +106,7 @@ it('[RULE.shell.27] without a network the act is sent where the server responds,
     await accept.click();
     await expect.element(page.getByText('Out of stock at Elm St.: Diavola')).toBeVisible();
     expect(await sentBy(call)).toMatchObject({ act: 'set' });
-    await expect.element(page.getByText(/^You are offline/)).not.toBeInTheDocument();
+    await expectNoText(/^You are offline/);
   } finally {
     line.mockRestore();
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { expectReadableDialog } from '../../testing/axe.ts';
 import { openScreen, shownAddress } from '../../testing/open-screen.tsx';
-import { expectText, heading } from '../../testing/screen-parts.ts';
+import { expectNoText, expectText, heading } from '../../testing/screen-parts.ts';
 
 const path = '/employment/import';
 const imports = {
@@ -189,7 +189,7 @@ describe('the import of employment', () => {
     await expectText(message);
     give('Name\nImp Four\n');
     await expect.element(bar).toMatchTextContent('1 employee added');
-    await expect.element(page.getByText(message)).not.toBeInTheDocument();
+    await expectNoText(message);
   });
 
   it('names the cell that is too long, and formulas, and a row with more cells than columns', async () => {

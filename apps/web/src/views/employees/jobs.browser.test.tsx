@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { chooseIn, expectText, failing, heading, sentBy } from '../../testing/screen-parts.ts';
+import { chooseIn, expectNoText, expectText, failing, heading, sentBy } from '../../testing/screen-parts.ts';
 
 const manager = { permissions: ['userAdmin', 'userRolesAdmin', 'companyAdmin'], company: 'Bakery' } as const;
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -63,7 +63,7 @@ describe('a new hire', () => {
 
   it('[RULE.employees.08] whose job has no wage yet is told so beside it, with the minimum there, until it has one', async () => {
     await openScreen('ingrid', '/employees/add', { at: 'elm-st', answers: minimumThere });
-    const note = page.getByText('No wage yet');
+    const note = page.getByText(/^No wage yet/);
     await expect.element(button('Add wage for job 1')).toBeVisible();
     await expect.element(note).not.toBeInTheDocument();
     await chooseIn('Job 1', 'Server');
@@ -206,7 +206,7 @@ describe('an employee', () => {
     await openScreen({ permissions: ['userAdmin'], company: 'Bakery' }, '/employees', { at: null });
     await page.getByRole('link', { name }).click();
     await expect.element(page.getByRole('region', { name: 'Jobs and wages' })).toMatchTextContent('Pier');
-    await expect.element(page.getByText(/an hour/)).not.toBeInTheDocument();
+    await expectNoText(/an hour/);
     await expectText('You do not have permission to view wages here.');
     await expect.element(button('Add wage for job 1')).not.toBeInTheDocument();
   });

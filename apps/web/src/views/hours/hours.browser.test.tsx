@@ -3,7 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/axe.ts';
 import { row, rowsOf, save } from '../../testing/form-fields.ts';
 import { type Opening, openScreen, shownAddress } from '../../testing/open-screen.tsx';
-import { expectText } from '../../testing/screen-parts.ts';
+import { expectNoText, expectText } from '../../testing/screen-parts.ts';
 
 const changes = page.getByRole('region', { name: 'Changes not saved' });
 const card = (name: string) => page.getByRole('region', { name, exact: true });
@@ -74,7 +74,7 @@ describe('the other views of the hours', () => {
     await expectText(/Nov 20, 2026/);
     await page.getByRole('button', { name: /^Next / }).click();
     await expectText(/Nov 2[3-9]th 2026|Nov 2[3-9]/);
-    await expect.element(page.getByText(/Nov 20, 2026/)).not.toBeInTheDocument();
+    await expectNoText(/Nov 20, 2026/);
   });
 
   it('show the effective hours with unsaved edits and special days, and lead from an issue to its day', async () => {

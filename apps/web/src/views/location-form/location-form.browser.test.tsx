@@ -6,6 +6,7 @@ import { goTo, type Opening, openScreen, shownAddress } from '../../testing/open
 import {
   chooseIn,
   closeNotices,
+  expectNoText,
   expectText,
   failing,
   heading,
@@ -55,7 +56,7 @@ describe('a new location', () => {
       await expectText(text);
       await expectText(`Still needed: ${needed}.`);
       await field(name).fill('');
-      await expect.element(page.getByText(text)).not.toBeInTheDocument();
+      await expectNoText(text);
     }
     await expect.element(button('Add location')).toBeEnabled();
     expect(await commands.bodiesOf('POST /api/tenants/')).toEqual([]);
@@ -67,14 +68,14 @@ describe('a new location', () => {
     await field('Street').fill('1 Main St.');
     await expectText('Still needed: the rest of the address.');
     await field('City').click();
-    await expect.element(page.getByText('Enter a city.')).not.toBeInTheDocument();
+    await expectNoText('Enter a city.');
     await field('Phone').click();
     const problems = ['Enter a city.', 'Choose a state.', 'Enter 5 digits, or 9 such as 12345-6789.'];
     for (const text of problems) await expectText(text);
-    await expect.element(page.getByText('Check the format of this value.')).not.toBeInTheDocument();
+    await expectNoText('Check the format of this value.');
     await field('Street').fill('');
-    for (const text of problems) await expect.element(page.getByText(text)).not.toBeInTheDocument();
-    await expect.element(page.getByText('Still needed')).not.toBeInTheDocument();
+    for (const text of problems) await expectNoText(text);
+    await expectNoText('Still needed');
   });
 
   it('is a draft until it is added, with undo', async () => {

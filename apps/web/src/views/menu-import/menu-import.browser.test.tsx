@@ -4,7 +4,7 @@ import { sheetXml, workbookOf } from '../../files/testing/workbook.ts';
 import { accessibilityProblems, expectReadableDialog } from '../../testing/axe.ts';
 import { goTo, openScreen, shownAddress } from '../../testing/open-screen.tsx';
 import { nextSavedFile } from '../../testing/saved-file.ts';
-import { expectText, heading, sentBy } from '../../testing/screen-parts.ts';
+import { expectNoText, expectText, heading, sentBy } from '../../testing/screen-parts.ts';
 
 const path = '/menu/import';
 const chef = {
@@ -235,7 +235,7 @@ describe('the import of a menu', () => {
     await expect.element(changes).toMatchTextContent(/Added0.*Changed1/);
     await expect.element(rows).toMatchTextContent(/Diavola.*to \$22\.00/);
     await expect.element(section('In the menu, not in the file')).not.toBeInTheDocument();
-    await expect.element(page.getByText('A new menu')).not.toBeInTheDocument();
+    await expectNoText('A new menu');
   });
 
   it('[RULE.menuFile.07] creates a new menu, and opens it with the same file', async () => {

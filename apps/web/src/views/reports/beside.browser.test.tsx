@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/axe.ts';
 import { openScreen, shownAddress } from '../../testing/open-screen.tsx';
 import { nextSavedFile } from '../../testing/saved-file.ts';
-import { chooseIn, expectText, hrefsOf } from '../../testing/screen-parts.ts';
+import { chooseIn, expectNoText, expectText, hrefsOf } from '../../testing/screen-parts.ts';
 import { answer, call, day, days, sold, summary } from './testing/answers.ts';
 
 const open = (address: string, answers: readonly object[], at: string | null = null) =>
@@ -17,7 +17,7 @@ describe('beside its numbers a report', () => {
     const there = (id: string, more: number) => answer('storeSummary', at(id), sold(more));
     await open(`${ofDay}&compare=NONE`, [there('elm-st', 205), there('fulton', -2_000), there('coast', 9)], 'elm-st');
     await chooseIn('Compare with', 'Another place');
-    await expect.element(page.getByText('Compared with')).not.toBeInTheDocument();
+    await expectNoText('Compared with');
     await chooseIn('Which place', 'Fulton');
     await expectText('Compared with Fulton.');
     expect(shownAddress()).toMatch(/compare=PLACE&.*against=fulton/);

@@ -3,7 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/axe.ts';
 import { openScreen, shownAddress } from '../../testing/open-screen.tsx';
 import { nextSavedFile } from '../../testing/saved-file.ts';
-import { chooseIn, expectText, failing, heading, hrefsOf } from '../../testing/screen-parts.ts';
+import { chooseIn, expectNoText, expectText, failing, heading, hrefsOf } from '../../testing/screen-parts.ts';
 import { answer, type By, call, day, days, sold, summary } from './testing/answers.ts';
 
 const open = (address: string, answers: readonly object[], at: string | null = null) =>
@@ -55,7 +55,7 @@ describe('the store summary', () => {
     await expectText('Compared with Mon, Nov 2, 2026.');
     expect(shownAddress()).toContain('compare=PERIOD_BEFORE');
     await chooseIn('Compare with', 'Nothing');
-    await expect.element(page.getByText('Compared with')).not.toBeInTheDocument();
+    await expectNoText('Compared with');
     await chooseIn('Period', 'Yesterday');
     await expect.poll(shownAddress).toContain('period=YESTERDAY');
     expect(shownAddress()).not.toContain('from=');
@@ -121,7 +121,7 @@ describe('the store summary', () => {
     ]);
     await expectText('Tickets have arrived until Nov 4, 2:05 PM CT.');
     await expectText('Fulton: bar has been silent since Nov 4, 11:05 AM CT. What it sells is added when it reports.');
-    await expect.element(page.getByText(/patio/)).not.toBeInTheDocument();
+    await expectNoText(/patio/);
     expect(await accessibilityProblems()).toEqual([]);
   });
 
@@ -355,7 +355,7 @@ describe('every report', () => {
     await expect
       .element(tableOf('By employee').getByRole('row', { name: /^Dee Server/ }))
       .toMatchTextContent(/7\.50 h/);
-    await expect.element(page.getByText('Compared with')).not.toBeInTheDocument();
+    await expectNoText('Compared with');
     // Eleven and a half hours: 0, 3, 6, 9, 12.
     await expect.poll(() => ticks(/ h$/).length).toBeGreaterThan(3);
     expect(ticks(/ h$/).filter(text => !text.endsWith('.00 h'))).toEqual([]);

@@ -3,7 +3,15 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { sessionStore } from '../../session/index.ts';
 import { expectReadableDialog } from '../../testing/axe.ts';
 import { goTo, type Opening, openScreen, shownAddress } from '../../testing/open-screen.tsx';
-import { chooseIn, closeNotices, expectText, heading, hrefsOf, sentBy } from '../../testing/screen-parts.ts';
+import {
+  chooseIn,
+  closeNotices,
+  expectNoText,
+  expectText,
+  heading,
+  hrefsOf,
+  sentBy,
+} from '../../testing/screen-parts.ts';
 
 const visitor = { permissions: ['userRolesAdmin', 'companyAdmin', 'userAdmin'], company: 'Bakery' } as const;
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -212,7 +220,7 @@ describe('a role that is open to hiring', () => {
     await expect.poll(isMarkEnabled).toBe(false);
     await openScreen('priya', '/roles/shift-lead', { at: null });
     await expect.poll(isMarkEnabled).toBe(true);
-    await expect.element(page.getByText(/only an owner can add/)).not.toBeInTheDocument();
+    await expectNoText(/only an owner can add/);
   });
 });
 

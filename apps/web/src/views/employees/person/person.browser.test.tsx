@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectReadableDialog } from '../../../testing/axe.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
-import { chooseIn, expectText, heading, sentBy } from '../../../testing/screen-parts.ts';
+import { chooseIn, expectNoText, expectText, heading, sentBy } from '../../../testing/screen-parts.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const company = 'sorrel-and-salt';
@@ -101,7 +101,7 @@ describe('the wages of a person', () => {
   it('warn below the minimum of the place, whichever place they come from', async () => {
     await openAna([job('LOCATION', 'elm-st', []), job('COMPANY', company, [hourly('2026-01-01', '11.50')])], '11.50');
     await expectText('From Sorrel & Salt: $11.50 an hour');
-    await expect.element(page.getByText(/^Below the minimum wage/)).not.toBeInTheDocument();
+    await expectNoText(/^Below the minimum wage/);
     await openAna([job('LOCATION', 'elm-st', []), job('COMPANY', company, [hourly('2026-01-01', '11.49')])], '11.50');
     await expect.element(page.getByText('Below the minimum wage there, $11.50 an hour.').first()).toBeVisible();
   });
