@@ -93,7 +93,7 @@ describe.each(databases)('editing companies on %s', database => {
     const people = await server.context.db.selectFrom('person').selectAll().where('company_id', '=', made.id).execute();
     expect(people).toEqual([expect.objectContaining({ ...owner, password_hash: null })]);
     const work = await server.context.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute();
-    expect(work).toEqual([{ payload: { kind: 'invite', personId: people[0]?.id, by: admin.name } }]);
+    expect(work).toEqual([{ payload: { kind: 'invite', personId: people[0]?.id, by: admin.name, language: 'en' } }]);
     const { client } = { client: await server.clientOf(people[0]?.id ?? '') };
     expect(body(await client.menus.list({ params: { companyId: made.id } }))).toMatchObject([{ name: 'Menu', ver: 1 }]);
     expect(await client.employment.base({ params: { companyId: made.id }, query: {} })).toMatchObject({
