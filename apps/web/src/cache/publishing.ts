@@ -29,19 +29,6 @@ export const syncStatusOf = (companyId: string, locationIds: readonly string[], 
     refetchInterval: idlePollMs,
   });
 
-/** How much a publish now would change at the locations of a group, and how much of it the group changes itself. */
-export const groupSummaryOf = (companyId: string, groupId: string, publish: PublishKind) =>
-  queryOptions({
-    queryKey: ['publishing', companyId, 'groupSummary', groupId, publish],
-    queryFn: async ({ signal }) =>
-      responseBody(
-        await api.tenants.publishSummary(
-          { params: { companyId }, query: { publish, tenantIds: groupId } },
-          { signal, background: true },
-        ),
-      ),
-  });
-
 /** The calls of a publish. */
 export const publishCalls = (publish: PublishKind) => api[publishUnits[publish].area];
 

@@ -175,8 +175,6 @@ export const publishSummary = z.object({
   locations: z.int(),
   /** Those of them to which the caller may publish. */
   publishable: z.int(),
-  /** Of one group that was asked for: the changes that its own override makes. */
-  own: z.int().optional(),
 });
 export type PublishSummary = z.output<typeof publishSummary>;
 

@@ -43,16 +43,13 @@ export const readPublishSummary = async (
     compared.push(...(await layersAt(context, kind, { locations, groups, live })));
   const changesAt = await layerComparison(context, compared);
   const paths = new Map<string, boolean>();
-  const ofGroup = new Set<string>();
   const changed = new Map<string, TenantRecord>();
   for await (const one of inTurns(compared)) {
-    const { all, group } = changesAt(one);
-    for (const path of all) {
+    for (const path of changesAt(one)) {
       const key = `${one.documentId} ${path}`;
       if (!paths.has(key)) paths.set(key, isPrice(one.saved.kind, path));
       changed.set(one.location.id, one.location);
     }
-    for (const path of group) ofGroup.add(`${one.documentId} ${path}`);
   }
   const mayPublish = (location: TenantRecord) => can(person, publishPermission[publish], tenantScopeOf(location));
   return {
@@ -60,7 +57,6 @@ export const readPublishSummary = async (
     prices: [...paths.values()].filter(isPriced => isPriced).length,
     locations: changed.size,
     publishable: [...changed.values()].filter(mayPublish).length,
-    ...(tenantIds?.length === 1 && groups.some(({ id }) => id === tenantIds[0]) && { own: ofGroup.size }),
   };
 };
 
@@ -107,8 +103,7 @@ const layersAt = async (
   return found;
 };
 
-/** The paths of the changes at a location, and those among them that the override of its group makes. */
-type ChangesAt = (one: ComparedLocation) => { readonly all: readonly string[]; readonly group: readonly string[] };
+type ChangesAt = (one: ComparedLocation) => readonly string[];
 
 /** The changed paths of a location, with the content of all compared layers read at once. */
 const layerComparison = async (
@@ -158,11 +153,11 @@ const layerComparison = async (
     const own = ownedBy(hash);
     return own.size === 0 ? paths : paths.filter(path => !pathAndAbove(path).some(at => own.has(at)));
   };
-  return ({ live, saved }) => {
-    const base = without(without(inBase(saved.kind, live.base, saved.base), saved.group), saved.own);
-    const group = without(inList(live.group, saved.group), saved.own);
-    return { all: [...base, ...group, ...inList(live.own, saved.own)], group };
-  };
+  return ({ live, saved }) => [
+    ...without(without(inBase(saved.kind, live.base, saved.base), saved.group), saved.own),
+    ...without(inList(live.group, saved.group), saved.own),
+    ...inList(live.own, saved.own),
+  ];
 };
 
 const isHash = (hash: string | null): hash is string => hash !== null;

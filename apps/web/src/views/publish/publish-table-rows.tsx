@@ -13,7 +13,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useMemo, useState } from 'react';
-import { groupSummaryOf, receiptsOf, syncStatusOf } from '../../cache/index.ts';
+import { receiptsOf, syncStatusOf } from '../../cache/index.ts';
 import { dayAndTimeAt, ownZone } from '../../formatting/index.ts';
 import { publishRefusalText } from '../../publishing/index.ts';
 import styles from '../../publishing/preview/publish.module.css';
@@ -60,7 +60,7 @@ export function PublishTableRows(props: PublishTableRowsProps) {
       classOf={line => ('title' in line ? styles.titleLine : classNames(styles.line, line.isLast && styles.lastLine))}
       draw={line =>
         'title' in line ? (
-          <GroupTitle kind={kind} group={line.title} isOpen={line.isOpen} isFirst={line === lines[0]} onFold={onFold} />
+          <GroupTitle group={line.title} isOpen={line.isOpen} isFirst={line === lines[0]} onFold={onFold} />
         ) : (
           <Row
             kind={kind}
@@ -78,15 +78,14 @@ export function PublishTableRows(props: PublishTableRowsProps) {
   );
 }
 
-interface GroupTitleProps extends Pick<PublishTableRowsProps, 'kind' | 'onFold'> {
+interface GroupTitleProps extends Pick<PublishTableRowsProps, 'onFold'> {
   readonly group: PublishTableGroup;
   readonly isOpen: boolean;
   readonly isFirst: boolean;
 }
 
 /** Drawn again where its own line changes: a tick of one location leaves the others. */
-const GroupTitle = memo(function GroupTitle({ kind, group, isOpen, isFirst, onFold }: GroupTitleProps) {
-  const waiting = useGroupChanges(kind, group);
+const GroupTitle = memo(function GroupTitle({ group, isOpen, isFirst, onFold }: GroupTitleProps) {
   return (
     <header className={classNames(styles.groupHeader, !isFirst && styles.later, !isOpen && board.closed)}>
       <h2 className={styles.groupTitle}>
@@ -96,20 +95,10 @@ const GroupTitle = memo(function GroupTitle({ kind, group, isOpen, isFirst, onFo
           {group.id === null ? group.name : publishBoardTexts.group(group.name)}
         </button>
       </h2>
-      <span>{[...groupCounts(group), ...waiting].join(' · ')}</span>
+      <span>{groupCounts(group).join(' · ')}</span>
     </header>
   );
 });
-
-/** How many changes wait at its locations, and how many of them are its own. */
-const useGroupChanges = (kind: PublishKind, { id, rows }: PublishTableGroup): readonly string[] => {
-  const { companyId } = useActiveTenant();
-  const enabled = id !== null && rows.some(({ state }) => state.kind === 'unpublished');
-  const { data } = useQuery({ ...groupSummaryOf(companyId, id ?? '', kind), enabled });
-  return enabled && data !== undefined && data.changes > 0
-    ? [publishBoardTexts.changes(data.changes, data.own ?? 0)]
-    : [];
-};
 
 /** How many locations a group has, and how many of them are in which state but up to date. */
 const groupCounts = ({ rows }: PublishTableGroup): readonly string[] => {

@@ -131,19 +131,6 @@ describe('what would be published', () => {
     expect(item()).not.toContain('Starting drawer balance');
   });
 
-  it('[RULE.publish.111] is counted beside the name of a group that waits for it, those of the group too', async () => {
-    const call = 'GET /api/tenants/publish-summary/sorrel-and-salt?publish=menu&tenantIds=';
-    const summary = { prices: 0, locations: 2, publishable: 2 };
-    await open([
-      { call: `${call}downtown$`, status: 200, body: { ...summary, changes: 7, own: 3 } },
-      { call: `${call}coast$`, status: 200, body: { ...summary, changes: 6, own: 0 } },
-      { call: `${call}mountain$`, status: 200, body: { ...summary, changes: 0, own: 0 } },
-    ]);
-    await expectText(/^5 locations · 1 not published · 7 changes · 3 own$/);
-    await expectText(/^4 locations · 2 not published · 6 changes$/);
-    await expectText(/^3 locations · 1 not published · 1 scheduled$/);
-  });
-
   it('[RULE.publish.110] that are all of a location are its own changes; it is read anew where the preview failed', async () => {
     const statuses = responseBody(await api.tenants.syncStatus({ params: { companyId: 'sorrel-and-salt' } }));
     const body = statuses.map(one => (one.locationId === 'alameda' ? { ...one, changes: { total: 2, own: 2 } } : one));
