@@ -53,9 +53,9 @@ export function RunLocations(props: RunLocationsProps) {
               disabled={status !== 'SUCCESS'}
               onChange={event => onPick(locationId, event.currentTarget.checked)}
             />
-            <span>
-              <span className="weight-500">{name}</span>
-              <span className={styles.zone}>{shortZone(one.dueAt, zone)}</span>
+            <span className="weight-500">
+              {name}
+              <span className={`${styles.zone} weight-400`}>{shortZone(one.dueAt, zone)}</span>
             </span>
             <StatusBadge location={one} />
             <span className={`${styles.detail} text-13 tone-2`} data-failed={status === 'FAILED' || undefined}>
