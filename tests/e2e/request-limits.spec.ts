@@ -7,17 +7,22 @@ import { bank, openForm, row, save, saveBar, tableAndBar, type, waitForSave } fr
 const saveCall = '/api/blobs/settings/overrides/location/market-hall';
 
 /**
- * Request bodies of one user that begin and do not end: as many as the server accepts of one user at once. The server closes one
- * that does not arrive in time, so `fill` opens those that are missing.
+ * Request bodies of one user that begin and do not end: as many as the server accepts of one user at once. One that the server
+ * closes, because it did not arrive in time or because a body of the page had its place, is opened anew until `release`.
  */
 const heldRequests = (page: Page, count: number) => {
   const held = new Set<ClientRequest>();
+  let isReleased = false;
   const open = (cookie: string) =>
     new Promise<void>(resolve => {
       const headers = { cookie, 'content-type': 'application/json', 'content-length': 1000, 'x-commissary': '1' };
       const one = request(new URL(saveCall, page.url()), { method: 'PUT', headers, agent: false });
       held.add(one);
       one.on('error', () => undefined);
+      one.on('response', () => {
+        one.destroy();
+        if (!isReleased) void open(cookie);
+      });
       one.on('close', () => {
         held.delete(one);
         resolve();
@@ -27,9 +32,10 @@ const heldRequests = (page: Page, count: number) => {
   const fill = async () => {
     const cookies = await page.context().cookies();
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    await Promise.all(Array.from({ length: count - held.size }, () => open(cookie)));
+    await Promise.all(Array.from({ length: count }, () => open(cookie)));
   };
   const release = () => {
+    isReleased = true;
     for (const one of held) one.destroy();
   };
   return { fill, release };
@@ -42,9 +48,9 @@ test('a save that exceeds the concurrency limit shows when it is retried, and su
   await type(page, bank, '71');
   const { fill, release } = heldRequests(page, 24);
   const notice = page.getByRole('region', { name: 'Notices' });
+  await fill();
   // The last of them may still be on its way to the server.
   await expect(async () => {
-    await fill();
     expect((await page.request.put(saveCall, { headers: { 'x-commissary': '1' }, data: {} })).status()).toBe(429);
   }).toPass();
   await save(page);
