@@ -30,7 +30,15 @@ import {
   type ToProcess,
 } from './messages.ts';
 import { SoldFilesError } from './sold-files-error.ts';
-import { columnList, contentsOf, dialectOf, filedColumns, mergedRows, newRows, saidContents } from './statements.ts';
+import {
+  columnList,
+  contentsOf,
+  contentsStatement,
+  dialectOf,
+  filedColumns,
+  mergedRows,
+  newRows,
+} from './statements.ts';
 
 /** What was sold on closed days, as Parquet files of a folder that can be made anew at any time, and questions of them. */
 export interface SoldFiles {
@@ -72,6 +80,8 @@ interface SoldFilesSettings {
 const rowsAtOnce = 2048;
 /** Beside what statements take: Node, the library, and what it does not count. */
 const otherBytes = 256 * 1024 * 1024;
+/** A row is a month of a location, of about 100 bytes; with more, all are read anew. */
+const mostContentRows = 100_000;
 /** So many orders wait; whoever comes then is told to come again. */
 const mostWaiting = 32;
 const [usualMostMs, usualIdleMs] = [50_000, 120_000];
@@ -99,6 +109,7 @@ export const createSoldFiles = ({
   const waiting = new Map<number, Waiting>();
   /** What files have, of which none ever changes. */
   const contents = new Map<string, Contents | undefined>();
+  let contentRows = 0;
   let running: Running | null = null;
   let isAbsent = false;
   let [orders, tables] = [0, 0];
@@ -190,12 +201,20 @@ export const createSoldFiles = ({
   });
   const filesOf = (filed: readonly FiledDays[]): readonly string[] => [...new Set(filed.map(({ file }) => file))];
 
-  const learnContents = async (files: readonly string[]): Promise<void> => {
+  const loadContents = async (files: readonly string[]): Promise<void> => {
+    if (contentRows > mostContentRows) {
+      contents.clear();
+      contentRows = 0;
+    }
     const unknown = files.filter(file => !contents.has(file));
     if (unknown.length === 0) return;
-    const [said = []] = await ask(null, [saidContents(unknown)]);
+    const [said = []] = await ask(null, [contentsStatement(unknown)]);
     const texts = new Map(said.map(([file, text]) => [file, text] as const));
-    for (const file of unknown) contents.set(file, contentsIn(texts.get(file)));
+    for (const file of unknown) {
+      const read = contentsIn(texts.get(file));
+      contents.set(file, read);
+      contentRows += read?.length ?? 0;
+    }
   };
 
   const ask = async (of: Cells | null, statements: readonly Statement[]) =>
@@ -234,7 +253,7 @@ export const createSoldFiles = ({
     ask: async (questions, filed, named) => {
       const [table, there] = [newTable(), inFolder(filed)];
       if (questions.length === 0 || there.length === 0) return { sums: questions.map(() => []), names: new Map() };
-      await learnContents(filesOf(there));
+      await loadContents(filesOf(there));
       const compared = new Set<FiledDays>();
       const dialectIn = (period: Period): Dialect => {
         const counted = countedFiles(there, file => contents.get(file), period);

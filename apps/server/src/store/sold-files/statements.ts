@@ -73,7 +73,7 @@ export const contentsOf = (rows: string): string =>
   from ${rows} as sold group by all order by all`;
 
 /** What files say that they have; those of an older version say nothing. */
-export const saidContents = (files: readonly string[]): Statement => ({
+export const contentsStatement = (files: readonly string[]): Statement => ({
   sql: `select file_name, decode(value) from parquet_kv_metadata($files) where decode(key) = 'contents'`,
   values: { files },
 });
