@@ -17,7 +17,7 @@ import {
 } from './store/database/index.ts';
 import { createEpochKeeper, keepEpoch } from './store/publishing/index.ts';
 import { createSoldFiles } from './store/sold-files/index.ts';
-import { createContactLog } from './store/tenants/index.ts';
+import { createCheckInBatches, createContactLog } from './store/tenants/index.ts';
 
 /** Parts that a test may replace. */
 export type ContextParts = Partial<
@@ -47,6 +47,7 @@ export const createContext = async (config: ServerConfig, parts: ContextParts = 
     db: database.db,
     contacts: database.contacts ?? database.db,
     contactLog,
+    checkIns: createCheckInBatches(database.contacts ?? database.db),
     replica: database.replica ?? null,
     databaseKind: database.kind,
     mail: createEmailTransport(config),

@@ -40,9 +40,9 @@ describe.each(databases)('check-ins of many terminals on %s', database => {
   };
 
   /** Sends what every terminal says while the database answers nobody, and returns the statements of it. */
-  const whileLocked = async (sends: () => Promise<unknown>, gathered: 'record' | 'assignments', count: number) => {
-    const { contactLog, db } = server.context;
-    const calls = vi.spyOn(contactLog, gathered);
+  const whileLocked = async (sends: () => Promise<unknown>, batched: 'record' | 'assignments', count: number) => {
+    const { checkIns, db } = server.context;
+    const calls = vi.spyOn(checkIns, batched);
     const from = server.statements.length;
     try {
       let sent: Promise<unknown> = Promise.resolve();

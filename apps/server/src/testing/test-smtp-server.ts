@@ -7,6 +7,8 @@ export interface ReceivedEmail {
   readonly subject: string;
   /** The link in the e-mail, as a path; null when there is none. */
   readonly link: string | null;
+  /** What it says, decoded. */
+  readonly said: string;
   /** As it was transferred. */
   readonly raw: string;
 }
@@ -54,10 +56,11 @@ export const read = (raw: string): ReceivedEmail => {
         .replace(/=\r?\n/g, '')
         .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     : raw;
+  const said = Buffer.from(plain, 'latin1').toString('utf8');
   return {
     to: /^To: .*?([\w.+-]+@[\w.-]+)/m.exec(raw)?.[1] ?? '',
     subject: /^Subject: (.*?)\r?$/m.exec(raw)?.[1] ?? '',
     link: /https?:\/\/[^/\s]+(\/(?:reset|invite)\/\S+)/.exec(plain)?.[1] ?? null,
-    raw,
+    ...{ said, raw },
   };
 };

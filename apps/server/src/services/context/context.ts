@@ -3,7 +3,7 @@ import type { ServerConfig } from '../../config/index.ts';
 import type { ClickHouse } from '../../store/clickhouse/index.ts';
 import type { ChangeEvents, DatabaseKind, Db, Replica, RowCache } from '../../store/database/index.ts';
 import type { SoldFiles } from '../../store/sold-files/index.ts';
-import type { ContactLog } from '../../store/tenants/index.ts';
+import type { CheckInBatches, ContactLog } from '../../store/tenants/index.ts';
 import type { PartStore } from '../content/index.ts';
 import type { GuestSafe, LinkSigner, PinSafe, Vault } from '../secrets/index.ts';
 
@@ -15,6 +15,8 @@ export interface Context {
   readonly contacts: Db;
   /** Contacts of terminals that had nothing new to say. */
   readonly contactLog: ContactLog;
+  /** What check-ins read and store, of several at once. */
+  readonly checkIns: CheckInBatches;
   /** Where calls that say so are read. */
   readonly replica: Replica | null;
   readonly databaseKind: DatabaseKind;

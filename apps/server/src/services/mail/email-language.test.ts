@@ -18,15 +18,6 @@ const bank = '/tableSettings/issueServerBankOfAmount';
 const chicago = 'America/Chicago';
 const minute = 60_000;
 
-/** The words of an e-mail, decoded. */
-const words = (raw: string): string =>
-  Buffer.from(
-    raw
-      .replaceAll(/=\r?\n/g, '')
-      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString('utf8');
-
 describe.each(databases)('the language of an e-mail, on %s', database => {
   let server: TestServer;
   let office: TestSmtpServer;
@@ -43,7 +34,7 @@ describe.each(databases)('the language of an e-mail, on %s', database => {
   const arrived = async () => {
     const before = office.emails.length;
     await sendEmails(server.context, address);
-    return new Map(office.emails.slice(before).map(({ to, raw }) => [to, words(raw)]));
+    return new Map(office.emails.slice(before).map(({ to, said }) => [to, said]));
   };
   const chooses = async ({ client }: TestPerson, language: 'en' | 'es') =>
     expect(await client.session.setLanguage({ body: { language } })).toMatchObject({ status: 204 });
@@ -136,7 +127,7 @@ describe.each(databases)('the language of an e-mail, on %s', database => {
     await sendReportMails(server.context, address);
     const [email] = office.emails.slice(before);
     expect(email).toMatchObject({ to: ana.email, subject: 'Informe: Mornings' });
-    expect(words(email?.raw ?? '')).toMatch(
+    expect(email?.said ?? '').toMatch(
       /Resumen de ventas de Kitchen, (?:lun|mar|mié|jue|vie|sáb|dom), \d+ [a-z]{3} \d{4}\. Sus números/,
     );
   });

@@ -83,11 +83,11 @@ const emailOf = async (context: Context, work: EmailJob, address: string): Promi
   if (work.kind === 'publish-halted') return haltedPublishFor(context, work, address);
   if (work.kind === 'timed-question') return timedQuestionFor(context, work, person, address);
   const link = address + (await makePersonLink(context, person, 'invite'));
-  return inviteEmail(speaking(person, work), work.by, link, linkMs.invite / day);
+  return inviteEmail(inLanguage(person, work), work.by, link, linkMs.invite / day);
 };
 
 /** With the language that was chosen, else the one in which it was asked for. */
-const speaking = (person: AccountRow, work: { readonly language?: LanguageTag | undefined }): AccountRow => ({
+const inLanguage = (person: AccountRow, work: { readonly language?: LanguageTag | undefined }): AccountRow => ({
   ...person,
   language: person.language ?? work.language ?? null,
 });
@@ -108,7 +108,7 @@ const resetFor = async (
     companyId: person.companyId,
     target: person.id,
   });
-  return resetEmail(speaking(person, work), link, linkMs.reset / minute);
+  return resetEmail(inLanguage(person, work), link, linkMs.reset / minute);
 };
 
 /** Null once somebody has decided everywhere. The e-mail has no value: whoever set it may no longer read it. */

@@ -91,7 +91,7 @@ const pairOf = ({ kind, live, before }: DocumentBack): Pair => ({ kind, from: li
 
 /** What is live with what goes live again. */
 const compareBack =
-  ({ language }: Said) =>
+  ({ language }: InLanguage) =>
   ({ kind }: Pair, { from: live, to: before }: PairDocuments, held: ReadonlySet<string>): Compared => ({
     changes: compareDocuments(kind, asPublished(kind, live), asPublished(kind, documentBack(before, live)), {
       held,
@@ -100,7 +100,7 @@ const compareBack =
     credentials: changedCredentials(sentencesIn(language), kind, { live, before }),
   });
 
-type Said = Pick<UseCaseContext, 'language'>;
+type InLanguage = Pick<UseCaseContext, 'language'>;
 
 interface LiveAndBefore {
   readonly live: unknown;
@@ -279,6 +279,6 @@ const broughtPair = ({ kind, manifest, before }: BeforePublish): Pair => ({
 });
 
 const compareBrought =
-  ({ language }: Said) =>
+  ({ language }: InLanguage) =>
   ({ kind }: Pair, { from, to }: PairDocuments, held: ReadonlySet<string>): DocumentDifference =>
     compareDocuments(kind, asPublished(kind, from), asPublished(kind, to), { held, language });

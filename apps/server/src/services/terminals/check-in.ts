@@ -84,7 +84,7 @@ export const handleCheckIn = async (
 
 const assignmentsOf = (context: Context, location: TenantRecord): Promise<Assignments> =>
   context.rowCache.getOrLoad('terminals', [location.companyId], `${location.id} ${location.groupId}`, () =>
-    context.contactLog.assignments(location),
+    context.checkIns.assignments(location),
   );
 
 /** Of all that determines what is stored of a terminal. */
@@ -119,12 +119,12 @@ const hear = async (
 ): Promise<boolean> => {
   const at = context.now();
   const contact = { location, ...reported, troubles, at, report: said };
-  let isHeard = await context.contactLog.record(contact);
+  let isHeard = await context.checkIns.record(contact);
   if (!isHeard) {
     // Others of the location may have been in contact a moment ago.
     await context.contactLog.write();
     await forgetDevices(context.db, location.id, new Date(at.getTime() - deviceRules.silentMs));
-    isHeard = await context.contactLog.record(contact);
+    isHeard = await context.checkIns.record(contact);
   }
   if (!isHeard) throw apiError(400, 'TOO_MANY_DEVICES', 'deviceId');
   return renumberLive(context, { location, runs: reported.runs, ...assignments });

@@ -70,8 +70,8 @@ export const createTimed = async (context: RequestContext, request: TimedRequest
 
 /** The edits as sentences in every language, with the names that the first location has. */
 const wordsOf = (request: TimedRequest, plan: TimedPlan): TimedWords[] => {
-  const others = languageTags.filter(tag => tag !== 'en').map(tag => [tag, saidIn(tag, request, plan)] as const);
-  return saidIn('en', request, plan).map((english, at) => ({
+  const others = languageTags.filter(tag => tag !== 'en').map(tag => [tag, sentencesOf(tag, request, plan)] as const);
+  return sentencesOf('en', request, plan).map((english, at) => ({
     ...english,
     in: Object.fromEntries(
       others.flatMap(([tag, said]) => {
@@ -82,7 +82,7 @@ const wordsOf = (request: TimedRequest, plan: TimedPlan): TimedWords[] => {
   }));
 };
 
-const saidIn = (language: LanguageTag, { kind, edits }: TimedRequest, { locations, plan }: TimedPlan) => {
+const sentencesOf = (language: LanguageTag, { kind, edits }: TimedRequest, { locations, plan }: TimedPlan) => {
   const [first] = locations;
   const document = plan.onLive.after.get(first?.location.id ?? '')?.document;
   const { changeTextsIn, labeled } = sentencesIn(language);

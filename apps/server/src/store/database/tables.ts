@@ -85,16 +85,16 @@ export interface ListChange {
   readonly before: readonly Change[];
   readonly after: readonly Change[];
 }
-interface Said {
+interface EditSentence {
   readonly subject: string;
   readonly sentence: string;
 }
 /** One edit in words: in English, and in each other language. */
-export interface TimedWords extends Said {
+export interface TimedWords extends EditSentence {
   readonly path: string;
   readonly op: Edit['op'];
   /** Absent of an edit from before there was another language. */
-  readonly in?: Partial<Record<LanguageTag, Said>> | undefined;
+  readonly in?: Partial<Record<LanguageTag, EditSentence>> | undefined;
 }
 /** What a timed edit knows of its location. */
 export interface TimedState {

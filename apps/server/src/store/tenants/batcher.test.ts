@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createGatherer } from './gatherer.ts';
+import { createBatcher } from './batcher.ts';
 
 /** A work that ends when it is told to. */
 const world = (settings: { readonly statements: number; readonly most?: number }) => {
   const works: { readonly items: readonly string[]; readonly end: () => void }[] = [];
-  const ask = createGatherer<string, string>(
+  const ask = createBatcher<string, string>(
     { nameOf: item => item.slice(0, 1), most: 100, isOfItem: error => String(error) === 'Error: bad', ...settings },
     async items => {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ const world = (settings: { readonly statements: number; readonly most?: number }
   return { ask, works, next };
 };
 
-describe('what is gathered', () => {
+describe('what is done in batches', () => {
   it('begins at once, and what comes meanwhile goes together, each with its own result', async () => {
     const { ask, works, next } = world({ statements: 1 });
     const asked = ['a', 'b', 'c'].map(ask);

@@ -1,7 +1,7 @@
 /** What many ask for at once, done together: the first at once, and what comes meanwhile with the next statement. */
-export type Gathered<Item, Result> = (item: Item) => Promise<Result>;
+export type Batched<Item, Result> = (item: Item) => Promise<Result>;
 
-interface GathererSettings<Item> {
+interface BatcherSettings<Item> {
   /** Of two items with one name the second waits for the statement after. */
   readonly nameOf: (item: Item) => string;
   /** So many statements at once: where one has to wait for a row, the others go on. */
@@ -19,10 +19,10 @@ interface Waiting<Item, Result> {
 }
 
 /** `work` returns a result for each item, in their order. */
-export const createGatherer = <Item, Result>(
-  { nameOf, statements, most, isOfItem = () => false }: GathererSettings<Item>,
+export const createBatcher = <Item, Result>(
+  { nameOf, statements, most, isOfItem = () => false }: BatcherSettings<Item>,
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
-): Gathered<Item, Result> => {
+): Batched<Item, Result> => {
   let waiting: Waiting<Item, Result>[] = [];
   let running = 0;
 

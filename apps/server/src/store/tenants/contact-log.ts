@@ -1,15 +1,5 @@
-import { deviceRules } from '@commissary/domain';
 import type { Db } from '../database/index.ts';
-import { createGatherer, type Gathered } from './gatherer.ts';
-import type { LocationPlaces } from './place-people.ts';
-import {
-  type Assignments,
-  type GatheredContact,
-  insertContacts,
-  readAssignments,
-  recordTerminalContacts,
-  type TerminalContact,
-} from './terminal-contact.ts';
+import { type Assignments, type GatheredContact, insertContacts } from './terminal-contact.ts';
 
 /** What a terminal said last, and what it was told then. */
 export interface Heard {
@@ -18,15 +8,8 @@ export interface Heard {
   assignments: Assignments;
 }
 
-/**
- * What terminals report and are told all the time. What several ask for at once takes one statement, and contacts of
- * terminals that had nothing new to say are gathered in memory and stored together.
- */
+/** Contacts of terminals that had nothing new to say: gathered in memory, and stored together. */
 export interface ContactLog {
-  /** What the terminals of a location are told. */
-  readonly assignments: Gathered<LocationPlaces, Assignments>;
-  /** Stores what a terminal says. False, and nothing stored: it is a new device, and its location has the most already. */
-  readonly record: Gathered<TerminalContact, boolean>;
   /** `unknown` is called when it turns out that something else is stored of this terminal. */
   note(contact: GatheredContact, unknown: () => void): void;
   /** What this process has heard of a terminal, and stored. */
@@ -48,7 +31,6 @@ const usualMs = 2_000;
 
 /** What one statement stores. */
 const mostAtOnce = 5_000;
-const mostReports = 500;
 
 /** Without an interval that is finite it stores them only when it is told to. */
 export const createContactLog = (db: Db, everyMs = usualMs): ContactLog => {
@@ -94,16 +76,6 @@ export const createContactLog = (db: Db, everyMs = usualMs): ContactLog => {
     return next;
   };
   return {
-    assignments: createGatherer({ nameOf: ({ id }) => id, statements: 1, most: mostReports }, locations =>
-      readAssignments(db, locations),
-    ),
-    record: createGatherer(
-      {
-        nameOf: ({ location, deviceId }) => nameOf({ tenantId: location.id, deviceId }),
-        ...{ statements: 3, most: mostReports, isOfItem: isOfData },
-      },
-      contacts => recordTerminalContacts(db, contacts, deviceRules.most),
-    ),
     note: (contact, unknown) => {
       gathered.set(nameOf(contact), { contact, unknown });
       later();
@@ -120,10 +92,6 @@ export const createContactLog = (db: Db, everyMs = usualMs): ContactLog => {
     },
   };
 };
-
-/** A value that the database does not take, or a location that is not there any more. */
-const isOfData = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code);
 
 interface Noted {
   readonly contact: GatheredContact;

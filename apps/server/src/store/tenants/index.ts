@@ -8,6 +8,7 @@
  *   `apps/web/src/cache/use-list-pages.ts`; `docs/adr/0028-pages-of-locations.md`.
  */
 export { contactsOf, type Device, listDevices, listLive } from './check-in.ts';
+export { type CheckInBatches, createCheckInBatches } from './check-in-batches.ts';
 export {
   type Company,
   findBatching,
