@@ -1,3 +1,5 @@
+import { formatterOf, offsetAt, remembered } from './zone-offset.ts';
+
 /** A date and time without a zone, as in Temporal. Months count from 1. */
 export interface PlainDateTime {
   readonly year: number;
@@ -12,10 +14,15 @@ export interface PlainDateTime {
  * Returns what clocks show in an IANA zone at an instant (epoch milliseconds). Throws RangeError on an unknown zone.
  */
 export const plainDateTimeAt = (instant: number, zone: string): PlainDateTime => {
-  const fields: Record<string, number> = {};
-  for (const { type, value } of formatterOf(zone).formatToParts(instant)) fields[type] = Number(value);
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = fields;
-  return { year, month, day, hour, minute, second };
+  const shown = new Date(instant + offsetAt(instant, zone));
+  return {
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
+    second: shown.getUTCSeconds(),
+  };
 };
 
 /** Whether a text is the name of a zone and not an offset, which would ignore clock changes. */
@@ -109,15 +116,8 @@ const parse = (text: string): number => {
   return utc;
 };
 
-const offsetAt = (instant: number, zone: string): number => {
-  const { year, month, day, hour, minute, second } = plainDateTimeAt(instant, zone);
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1_000) * 1_000;
-};
-
 const namePart = (instant: number, formatter: Intl.DateTimeFormat): string =>
   formatter.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Central Time: the everyday name of a zone, all year. */
 export const zoneName = (zone: string): string =>
@@ -125,32 +125,5 @@ export const zoneName = (zone: string): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
-/** Creating a formatter costs far more than using one. */
-const remembered = (key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat => {
-  const known = formatters.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  formatters.set(key, made);
-  return made;
-};
-
 const nameFormatterOf = (zone: string, locale: string, timeZoneName: 'short' | 'shortGeneric'): Intl.DateTimeFormat =>
   remembered(`${locale} ${zone}`, () => new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName }));
-
-const formatterOf = (zone: string): Intl.DateTimeFormat =>
-  remembered(
-    zone,
-    () =>
-      new Intl.DateTimeFormat('en-US', {
-        timeZone: zone,
-        calendar: 'gregory',
-        numberingSystem: 'latn',
-        hourCycle: 'h23',
-        year: 'numeric',
-        month: 'numeric',
-        day: 'numeric',
-        hour: 'numeric',
-        minute: 'numeric',
-        second: 'numeric',
-      }),
-  );

@@ -37,9 +37,14 @@ const isLuhn = (digits: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** The paths of all texts in a value that contain one: `/lines/0/item/name`. */
-export const cardNumberPaths = (value: unknown, path = ''): string[] => {
-  if (typeof value === 'string') return hasCardNumber(value) ? [path] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => cardNumberPaths(inner, `${path}/${key}`));
+/** The paths of all texts in a value that contain one: `/lines/0/item/name`. Nearly none does, so that only those are written. */
+export const cardNumberPaths = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return hasCardNumber(value) ? [''] : none;
+  if (typeof value !== 'object' || value === null) return none;
+  let found = none;
+  for (const [key, inner] of Object.entries(value))
+    for (const path of cardNumberPaths(inner)) found = [...found, `/${key}${path}`];
+  return found;
 };
+
+const none: readonly string[] = [];

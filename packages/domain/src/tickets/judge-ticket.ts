@@ -40,41 +40,57 @@ export const ticketTimes = {
 };
 
 /** What a ticket of the right shape cannot be kept for, and what is noted where it is kept. */
-export const judgeTicket = (ticket: Ticket, arrival: Arrival): JudgedTicket => ({
-  refusals: [
-    ...refusedTimes(ticket, arrival.now),
-    ...cardNumberPaths(ticket).map(path => ({ code: 'CARD_NUMBER' as const, path })),
-  ],
-  flags: [
-    ...(isClockOff(ticket, arrival) ? (['CLOCK_OFF'] as const) : []),
-    ...(isSumRight(ticket) ? [] : (['SUMS_DIFFER'] as const)),
-  ],
-});
+export const judgeTicket = (ticket: Ticket, arrival: Arrival): JudgedTicket => {
+  const times = timesOf(ticket);
+  return {
+    refusals: [
+      ...refusedTimes(ticket, times, arrival.now),
+      ...cardNumberPaths(ticket).map(path => ({ code: 'CARD_NUMBER' as const, path })),
+    ],
+    flags: [
+      ...(isClockOff(times, arrival) ? (['CLOCK_OFF'] as const) : []),
+      ...(isSumRight(ticket) ? [] : (['SUMS_DIFFER'] as const)),
+    ],
+  };
+};
 
-/** When something happened to the ticket, by the path of that. */
-const timesOf = ({ openedAt, closedAt, lines, payments, events, delivery }: Ticket): [path: string, at: number][] => {
-  const times: [string, number | null | undefined][] = [
-    ['/openedAt', openedAt],
-    ['/closedAt', closedAt],
-    ...lines.map(({ voided }, at): [string, number | undefined] => [`/lines/${at}/voided/at`, voided?.at]),
-    ...payments.map((one, at): [string, number] => [`/payments/${at}/at`, one.at]),
-    ...events.map((one, at): [string, number] => [`/events/${at}/at`, one.at]),
-    ['/delivery/outAt', delivery?.outAt],
-    ['/delivery/deliveredAt', delivery?.deliveredAt],
+/** When something happened to the ticket, and the path of that. */
+interface TicketTime {
+  readonly path: string;
+  readonly at: number;
+}
+
+const timesOf = ({ openedAt, closedAt, lines, payments, events, delivery }: Ticket): readonly TicketTime[] => {
+  const times: TicketTime[] = [];
+  const add = (path: string, at: number | null | undefined): void => {
+    if (at !== null && at !== undefined) times.push({ path, at });
+  };
+  add('/openedAt', openedAt);
+  add('/closedAt', closedAt);
+  for (const [at, { voided }] of lines.entries()) add(`/lines/${at}/voided/at`, voided?.at);
+  for (const [at, payment] of payments.entries()) add(`/payments/${at}/at`, payment.at);
+  for (const [at, event] of events.entries()) add(`/events/${at}/at`, event.at);
+  add('/delivery/outAt', delivery?.outAt);
+  add('/delivery/deliveredAt', delivery?.deliveredAt);
+  return times;
+};
+
+const refusedTimes = (
+  { openedAt, deferred }: Ticket,
+  times: readonly TicketTime[],
+  now: number,
+): readonly TicketRefusal[] => {
+  const refusedAfter = (last: number, all: readonly TicketTime[]): readonly TicketRefusal[] =>
+    all
+      .filter(({ at }) => at < ticketTimes.earliest || at > last)
+      .map(({ path, at }) => ({ code: at < ticketTimes.earliest ? 'TIME_TOO_EARLY' : 'TIME_IN_FUTURE', path }));
+  const due = { path: '/deferred/dueAt', at: deferred?.dueAt ?? openedAt };
+  return [
+    ...refusedAfter(now + ticketTimes.mostAheadMs, times),
+    ...refusedAfter(openedAt + ticketTimes.mostDeferredMs, [due]),
   ];
-  return times.flatMap(([path, at]): [string, number][] => (at === null || at === undefined ? [] : [[path, at]]));
 };
 
-const refusedTimes = (ticket: Ticket, now: number): TicketRefusal[] => {
-  const { openedAt, deferred } = ticket;
-  const ends = timesOf(ticket).map(([path, at]) => ({ path, at, last: now + ticketTimes.mostAheadMs }));
-  const due = { path: '/deferred/dueAt', at: deferred?.dueAt ?? openedAt, last: openedAt + ticketTimes.mostDeferredMs };
-  return [...ends, due].flatMap(({ path, at, last }): TicketRefusal[] => {
-    if (at < ticketTimes.earliest) return [{ code: 'TIME_TOO_EARLY', path }];
-    return at > last ? [{ code: 'TIME_IN_FUTURE', path }] : [];
-  });
-};
-
-const isClockOff = (ticket: Ticket, { now, sentAt }: Arrival): boolean =>
+const isClockOff = (times: readonly TicketTime[], { now, sentAt }: Arrival): boolean =>
   Math.abs((sentAt ?? now) - now) > ticketTimes.toleratedMs ||
-  timesOf(ticket).some(([, at]) => at > now + ticketTimes.toleratedMs);
+  times.some(({ at }) => at > now + ticketTimes.toleratedMs);
