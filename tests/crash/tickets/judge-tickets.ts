@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
-import { type RollupKey, type RollupSpan, rollUp, rollups } from '@commissary/catalog';
+import { type RollupSpan, rollUp, rollupsOf } from '@commissary/catalog';
 import { canonicalJson } from '@commissary/document';
 import type { Posting, Ticket } from '@commissary/domain';
 import { postingsOf } from '@commissary/domain';
@@ -126,7 +126,7 @@ const wrongSums = async (db: Db, locationIds: readonly string[]): Promise<string
     const { sums } = unpackRollup({ locationId, span }, body);
     const { sums: few } = unpackRollup({ locationId, span }, short ?? body);
     const kind: RollupSpan = span.length === 'YYYY-MM'.length ? 'month' : 'day';
-    for (const name of Object.keys(rollups) as RollupKey[]) {
+    for (const name of rollupsOf(kind)) {
       const expected = rollUp(name, kind, postings.get(key) ?? []);
       if (canonicalJson(sums.get(name)) !== canonicalJson(expected))
         violations.push(`${key}: the sums of ${name} are not those of its tickets`);

@@ -3,6 +3,7 @@ import { addDays, businessDay, type Posting, postingsOf, type Ticket, ticketDay 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seeded } from '../sample/seeded.ts';
 import { makeRollups } from '../services/reports/index.ts';
+import { packRollup, unpackRollup } from '../services/reports/rollup-body.ts';
 import { placeOfTicket } from '../services/tickets/index.ts';
 import { claimRollup, dueRollups, storeRollup } from '../store/rollups/index.ts';
 import { insertTenants } from '../store/tenants/index.ts';
@@ -159,6 +160,46 @@ describe.each(bothDatabases)('kept sums of what was sold, on %s', database => {
     expect([await checks('serverPerformance'), await checks('productMix')]).toEqual([1200, 1200]);
     await rewrite(two.body);
     expect([await checks('serverPerformance'), await checks('productMix')]).toEqual([2400, 2400]);
+  });
+
+  it('[RULE.sold.39] are answered by day from whole months without their days, and from these where an earlier version has made a month', async () => {
+    const { company, reader, send } = await open('Elm', 'Oak');
+    const { id: withLabor } = await company.person({ permissions: ['dashboard', 'payroll', 'viewWageData'] });
+    const month = day(40).slice(0, 7);
+    const [first, last] = [`${month}-01`, addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1)];
+    const noon = Date.parse(`${month}-11T18:00:00Z`);
+    await send('Elm', soldTicket('a', noon), soldTicket('b', noon + dayMs), soldTicket('c', noon + dayMs));
+    await send('Oak', soldTicket('a', noon));
+    await make();
+    const byDay = async (who = withLabor) => {
+      const got = await ask(company, who, ['storeSummary', first, last]);
+      if (got.status !== 200) throw new Error('refused');
+      const table = got.body.tables.find(({ dimensions }) => dimensions.includes('day'));
+      return table?.rows.map(({ by, values }) => [...by, values[table.measures.indexOf('net')]]);
+    };
+    const expected = [
+      [`${month}-11`, 2400],
+      [`${month}-12`, 2400],
+    ];
+    expect([await byDay(), await byDay(reader)]).toEqual([expected, undefined]);
+    const { db } = server.context;
+    const ofElm = () => db.updateTable('rollup').where('location_id', '=', company.tenantId('Elm'));
+    const bodyOf = async (span: string) => {
+      const found = db.selectFrom('rollup').select('body').where('location_id', '=', company.tenantId('Elm'));
+      return (await found.where('span', '=', span).executeTakeFirstOrThrow()).body;
+    };
+    const [one, whole] = [await bodyOf(`${month}-11`), await bodyOf(month)];
+    // The days are not read: the second one has the sums of the first one now.
+    await ofElm().set({ body: one, short: null }).where('span', '=', `${month}-12`).execute();
+    expect(await byDay()).toEqual(expected);
+    // A month of an earlier version.
+    const { sums, names } = unpackRollup({ locationId: null, span: month }, whole);
+    const before = packRollup({ sums: new Map([...sums].filter(([key]) => key !== 'days')), names });
+    await ofElm().set(before).where('span', '=', month).execute();
+    expect(await byDay()).toEqual([
+      [`${month}-11`, 2400],
+      [`${month}-12`, 1200],
+    ]);
   });
 
   it('[RULE.sold.34] are made of days and months that are over, and anew where something came later', async () => {

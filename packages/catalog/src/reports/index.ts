@@ -92,6 +92,7 @@ export {
   mostDaysOf,
   mostDaysOfSums,
   mostDaysOfTickets,
+  /** @public */ partOfMonth,
   type RollupKey,
   type RollupSpan,
   /** @public */ rollUp,
@@ -99,6 +100,7 @@ export {
   /** @public */ rollupFor,
   rollupOfScope,
   /** @public */ rollups,
+  /** @public */ rollupsOf,
   ticketAmountsOf,
   /** @public */ wholeMonths,
 } from './rollups.ts';

@@ -2,7 +2,17 @@ import { type Posting, takenBack } from '@commissary/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answer, answerFrom, type Question, sumsFor } from './ask.ts';
-import { isAnsweredByScopes, type RollupKey, rollUp, rollUpScope, rollupFor, rollups, wholeMonths } from './rollups.ts';
+import {
+  isAnsweredByScopes,
+  partOfMonth,
+  type RollupKey,
+  rollUp,
+  rollUpScope,
+  rollupFor,
+  rollups,
+  rollupsOf,
+  wholeMonths,
+} from './rollups.ts';
 import { anyQuestion } from './testing/question.arbitrary.ts';
 import { anyTicket, postingsAt } from './testing/ticket.arbitrary.ts';
 
@@ -14,12 +24,17 @@ const rolled = (key: RollupKey, ...parts: readonly (readonly Posting[])[]) =>
     'month',
     parts.flatMap(part => rollUp(key, 'day', part)),
   );
-/** Whole months as such, and the days of other months. */
-const kept = (key: RollupKey, question: Question, postings: readonly Posting[]): readonly Posting[] => {
+/** Whole months as such, made of what their days have, and the days of other months. */
+const kept = (question: Question, postings: readonly Posting[]): readonly Posting[] => {
   const months = wholeMonths(question);
   const isWhole = ({ of }: Posting) => months.includes(String(of.month));
-  const days = rollUp(key, 'day', postings);
-  return [...rollUp(key, 'month', days.filter(isWhole)), ...days.filter(one => !isWhole(one))];
+  const [ofMonth, ofDay] = [rollupFor(question, 'month'), rollupFor(question)];
+  const daysOf = (key: RollupKey | undefined) => (key === undefined ? [] : rollUp(key, 'day', postings));
+  const whole = ofMonth === undefined ? [] : daysOf(partOfMonth(ofMonth)).filter(isWhole);
+  return [
+    ...(ofMonth === undefined ? [] : rollUp(ofMonth, 'month', whole)),
+    ...daysOf(ofDay).filter(one => !isWhole(one)),
+  ];
 };
 
 describe('for all tickets and questions', () => {
@@ -32,7 +47,8 @@ describe('for all tickets and questions', () => {
           const key = rollupFor(question);
           if (key === undefined) continue;
           used.add(key);
-          expect(answer(question, kept(key, question, postings))).toEqual(answer(question, postings));
+          if (wholeMonths(question).length > 0) used.add(rollupFor(question, 'month') ?? key);
+          expect(answer(question, kept(question, postings))).toEqual(answer(question, postings));
         }
       }),
     );
@@ -111,8 +127,17 @@ describe('which rollup answers', () => {
     expect(months('2026-11-02', '2026-11-30')).toEqual([]);
     expect(months('2027-12-31', '2028-02-29')).toEqual(['2028-01', '2028-02']);
     expect(months('2027-12-31', '2028-02-28')).toEqual(['2028-01']);
-    expect(months('2026-11-01', '2026-11-30', { dimensions: ['day'] })).toEqual([]);
-    expect(months('2026-11-01', '2026-11-30', { filters: [{ dimension: 'day', values: ['2026-11-03'] }] })).toEqual([]);
+    expect(months('2026-11-01', '2026-11-30', { dimensions: ['day', 'item'] })).toEqual([]);
+    const filters = [{ dimension: 'day' as const, values: ['2026-11-03'] }];
+    expect(months('2026-11-01', '2026-11-30', { filters })).toEqual([]);
+  });
+
+  it('[RULE.sold.39] has the days of a month as a whole where a table is by day and location alone, and a day has none', () => {
+    const byDay: Question = { ...question, dimensions: ['location', 'day'] };
+    expect([rollupFor(byDay, 'month'), wholeMonths(byDay)]).toEqual(['days', ['2026-11']]);
+    expect([rollupFor(byDay), rollupsOf('day').includes('days')]).toEqual(['servers', false]);
+    const filters = [{ dimension: 'server' as const, values: ['ann'] }];
+    expect(wholeMonths({ ...byDay, filters })).toEqual([]);
   });
 
   it('[RULE.measures.30] has what is filtered too, and every amount that a measure is made of', () => {

@@ -7,7 +7,7 @@ import { mostDaysOfShifts } from './report.ts';
 /**
  * Sums that are kept so that long periods are answered from few rows: of each location, by day and by month. A rollup
  * holds every amount that has all of its dimensions, and answers every question that asks for no other dimension.
- * Smallest first.
+ * Smallest first; that of days last, which a month alone has.
  *
  * @public
  */
@@ -16,6 +16,7 @@ export const rollups = {
   servers: ['server'],
   hours: ['hour', 'orderType', 'channel'],
   items: ['department', 'item'],
+  days: ['day'],
 } as const satisfies Record<string, readonly Dimension[]>;
 
 export type RollupKey = keyof typeof rollups;
@@ -31,6 +32,22 @@ const spans = { day: ['location', 'month', 'day'], month: ['location', 'month'] 
  */
 export const rollUp = (key: RollupKey, span: RollupSpan, postings: Iterable<Posting>): readonly Posting[] =>
   sumPostings(postings, [...spans[span], ...rollups[key]]);
+
+/**
+ * Which of them are kept of a day or a month. A month has the sums of each of its days, so that a table by day is not made of all
+ * that these keep; a day adds up to its own, of whatever has every amount.
+ *
+ * @public
+ */
+export const rollupsOf = (span: RollupSpan): readonly RollupKey[] =>
+  (Object.keys(rollups) as RollupKey[]).filter(key => span === 'month' || key !== 'days');
+
+/**
+ * Which of the rollups of a day those of its month are made of.
+ *
+ * @public
+ */
+export const partOfMonth = (key: RollupKey): RollupKey => (key === 'days' ? 'hours' : key);
 
 /** Which of them is kept of several locations together too: everywhere the same items are sold, so that they become fewer. */
 export const rollupOfScope = 'items' satisfies RollupKey;
@@ -48,14 +65,15 @@ export const isAnsweredByScopes = (questions: readonly Question[]): boolean =>
   questions.every(question => rollupFor(question) === rollupOfScope && !asked(question).includes('location'));
 
 /**
- * Returns the first rollup that answers a question; without one it is answered from tickets.
+ * Returns the first rollup of days, or of whole months, that answers a question; without one it is answered from tickets, or
+ * from days.
  *
  * @public
  */
-export const rollupFor = (question: Question): RollupKey | undefined => {
+export const rollupFor = (question: Question, span: RollupSpan = 'day'): RollupKey | undefined => {
   const amounts = ticketAmountsOf(question);
-  return (Object.keys(rollups) as RollupKey[]).find(key => {
-    const kept: readonly Dimension[] = [...spans.day, ...rollups[key]];
+  return rollupsOf(span).find(key => {
+    const kept: readonly Dimension[] = [...spans[span], ...rollups[key]];
     return (
       asked(question).every(dimension => kept.includes(dimension)) && amounts.every(one => hasDimensions(one, kept))
     );
@@ -96,7 +114,7 @@ export const mostDaysOf = (questions: readonly Question[]): number =>
  * @public
  */
 export const wholeMonths = (question: Question): readonly string[] => {
-  if (asked(question).includes('day')) return [];
+  if (asked(question).includes('day') && rollupFor(question, 'month') === undefined) return [];
   const { from, to }: Period = question.period;
   const months: string[] = [];
   let first = from.endsWith('-01') ? from : nextMonth(from);

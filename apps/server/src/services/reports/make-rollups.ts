@@ -1,4 +1,4 @@
-import { rollUp } from '@commissary/catalog';
+import { partOfMonth, rollUp } from '@commissary/catalog';
 import { addDays, businessDay, joinNames } from '@commissary/domain';
 import { inTransaction } from '../../store/database/index.ts';
 import { claimRollup, type DueRollup, dueRollups, rollupsOfMonth, storeRollup } from '../../store/rollups/index.ts';
@@ -56,7 +56,7 @@ const madeOfTickets = async (
 
 const madeOfDays = async ({ db }: Pick<Context, 'db'>, { locationId, span }: DueRollup): Promise<Rollup> => {
   const turn = createTurns();
-  let made: Rollup = { sums: new Map(), names: new Map() };
+  let made = rollupOf('month', [], new Map());
   for (const body of await rollupsOfMonth(db, locationId, span)) {
     await turn();
     made = added(made, unpackRollup({ locationId, span }, body));
@@ -64,10 +64,13 @@ const madeOfDays = async ({ db }: Pick<Context, 'db'>, { locationId, span }: Due
   return made;
 };
 
-/** Both together. */
-const added = (one: Rollup, other: Rollup): Rollup => ({
+/** A month with another of its days. */
+const added = (month: Rollup, day: Rollup): Rollup => ({
   sums: new Map(
-    [...other.sums].map(([key, postings]) => [key, rollUp(key, 'month', [...(one.sums.get(key) ?? []), ...postings])]),
+    [...month.sums].map(([key, before]) => [
+      key,
+      rollUp(key, 'month', [...before, ...(day.sums.get(partOfMonth(key)) ?? [])]),
+    ]),
   ),
-  names: joinNames([one.names, other.names]),
+  names: joinNames([month.names, day.names]),
 });

@@ -5,11 +5,12 @@ import {
   mostDaysOfTickets,
   type Period,
   type Question,
+  type RollupKey,
   rollupFor,
   wholeMonths,
 } from '@commissary/catalog';
 import type { Dimension } from '@commissary/domain';
-import { keptRollups } from '../../store/rollups/index.ts';
+import { type AskedSpans, type KeptRollup, keptRollups } from '../../store/rollups/index.ts';
 import type { TenantRecord } from '../../store/tenants/index.ts';
 import { type CountedTicket, ticketsOfDay } from '../../store/tickets/index.ts';
 import type { Context } from '../context/index.ts';
@@ -19,7 +20,7 @@ import { partOfClickHouse } from './clickhouse-part.ts';
 import { countTickets } from './count-tickets.ts';
 import { partOfFiles, soldDays } from './file-parts.ts';
 import type { ReportPart } from './report-part.ts';
-import { areFew, readRollup } from './rollup-body.ts';
+import { areFew, readRollup, type StoredRollup } from './rollup-body.ts';
 import { partsOfScopes } from './scope-parts.ts';
 import { ticketsIn } from './tickets-in.ts';
 
@@ -117,8 +118,8 @@ const partsOfRollups = async function* (
 };
 
 /**
- * Days that have changed since their sums were made, and those that are open, are answered from their tickets. A question
- * that asks for no days is answered from whole months, the others from the days of these.
+ * Days that have changed since their sums were made, and those that are open, are answered from their tickets. A question is
+ * answered from whole months where these have what it asks for, the others from the days of these.
  */
 const partsOfLocations = async function* (
   { db }: PartsContext,
@@ -127,20 +128,26 @@ const partsOfLocations = async function* (
   named: ReadonlySet<Dimension>,
   period: Period,
 ): AsyncGenerator<ReportPart> {
-  const wholeOf = new Map(questions.map(question => [question, new Set(wholeMonths({ ...question, period }))]));
-  const months = [...new Set([...wholeOf.values()].flatMap(whole => [...whole]))];
-  const withDays = [...wholeOf.values()].some(({ size }) => size < months.length);
-  const keys = new Set(questions.flatMap(question => rollupFor(question) ?? []));
+  const answers = new Map(
+    questions.map(question => [
+      question,
+      {
+        whole: new Set(wholeMonths({ ...question, period })),
+        ...{ day: rollupFor(question), month: rollupFor(question, 'month') },
+      },
+    ]),
+  );
+  const months = [...new Set([...answers.values()].flatMap(({ whole }) => [...whole]))];
+  const withDays = [...answers.values()].some(({ whole }) => whole.size < months.length);
+  const keys = new Set([...answers.values()].flatMap(({ day, month }) => [day ?? [], month ?? []].flat()));
+  const asked = { ...period, months, withDays, isShort: areFew(keys) };
   const turn = createTurns();
   const ids = [...locations.keys()];
   const locationsAtOnce = Math.max(1, Math.floor(daysAtOnce / dayCount(period)));
   for (let at = 0; at < ids.length; at += locationsAtOnce) {
     // Months come before their days.
-    const whole = new Set<string>();
-    for (const { locationId, span, body } of await keptRollups(db, ids.slice(at, at + locationsAtOnce), {
-      ...period,
-      ...{ months, withDays, isShort: areFew(keys) },
-    })) {
+    const whole = new Map<string, StoredRollup>();
+    for (const { locationId, span, body } of await readKept(db, ids.slice(at, at + locationsAtOnce), asked, keys)) {
       await turn();
       if (body === null) {
         yield await partOf(await ticketsOfDay(db, locationId, span), locations, span);
@@ -148,20 +155,37 @@ const partsOfLocations = async function* (
       }
       const month = span.slice(0, 'YYYY-MM'.length);
       const isMonth = span === month;
-      if (isMonth) whole.add(`${locationId} ${month}`);
-      const isOfMonth = whole.has(`${locationId} ${month}`);
-      const { sumsOf, namesOf, sizeOf } = readRollup({ locationId, span }, body);
+      const stored = readRollup({ locationId, span }, body);
+      if (isMonth) whole.set(`${locationId} ${month}`, stored);
+      const ofMonth = whole.get(`${locationId} ${month}`);
       yield {
         postings: question => {
-          const key = rollupFor(question);
-          const asksMonth = isOfMonth && wholeOf.get(question)?.has(month) === true;
-          return key === undefined || asksMonth !== isMonth ? [] : sumsOf(key);
+          const answer = answers.get(question);
+          const key = answer?.[isMonth ? 'month' : 'day'];
+          const asksMonth =
+            answer?.whole.has(month) === true && answer.month !== undefined && ofMonth?.has(answer.month);
+          return key === undefined || (asksMonth === true) !== isMonth ? [] : stored.sumsOf(key);
         },
-        names: isMonth || !isOfMonth ? namesOf(named) : new Map(),
-        size: Math.max(...[...keys].map(sizeOf)),
+        names: isMonth || ofMonth === undefined ? stored.namesOf(named) : new Map(),
+        size: Math.max(...[...keys].map(stored.sizeOf)),
       };
     }
   }
+};
+
+/** Months that an earlier version has made have no sums of their days: they are read with these. */
+const readKept = async (
+  db: PartsContext['db'],
+  ids: readonly string[],
+  asked: AskedSpans,
+  keys: ReadonlySet<RollupKey>,
+): Promise<readonly KeptRollup[]> => {
+  const rows = await keptRollups(db, ids, asked);
+  const isOld = ({ locationId, span, body }: KeptRollup) =>
+    asked.months.includes(span) && body !== null && !readRollup({ locationId, span }, body).has('days');
+  return asked.withDays || !keys.has('days') || !rows.some(isOld)
+    ? rows
+    : keptRollups(db, ids, { ...asked, withDays: true });
 };
 
 const partOf = async (tickets: readonly CountedTicket[], locations: Locations, day?: string): Promise<ReportPart> => {

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { type RollupKey, type RollupSpan, rollUp, rollupOfScope, rollups } from '@commissary/catalog';
+import { type RollupKey, type RollupSpan, rollUp, rollupOfScope, rollups, rollupsOf } from '@commissary/catalog';
 import type { Amounts, Dimension, DimensionValue, Posting, SoldNames } from '@commissary/domain';
 
 /** Sums of a location on a day or in a month: all rollups of it, and what their ids are called. */
@@ -26,7 +26,7 @@ const keys = Object.keys(rollups) as RollupKey[];
 const named: ReadonlySet<Dimension> = new Set(Object.values(rollups).flat());
 
 export const rollupOf = (span: RollupSpan, postings: readonly Posting[], names: SoldNames): Rollup => ({
-  sums: new Map(keys.map(key => [key, rollUp(key, span, postings)])),
+  sums: new Map(rollupsOf(span).map(key => [key, rollUp(key, span, postings)])),
   names,
 });
 
@@ -54,7 +54,10 @@ const packed = (
   const body: Body = {
     sums: Object.fromEntries(
       of
-        .map(key => [key, sums.get(key) ?? []] as const)
+        .flatMap(key => {
+          const postings = sums.get(key);
+          return postings === undefined ? [] : [[key, postings] as const];
+        })
         .map(([key, postings]) => [
           key,
           postings.map(({ of, amounts }) => [rollups[key].map(name => of[name] ?? null), amounts]),
@@ -72,6 +75,8 @@ const packed = (
 /** A stored rollup of which a report reads some sums and some names; the others stay as they are. */
 export interface StoredRollup {
   readonly sumsOf: (key: RollupKey) => readonly Posting[];
+  /** Whether there are such sums: an earlier version of the product made fewer. */
+  readonly has: (key: RollupKey) => boolean;
   readonly namesOf: (dimensions: ReadonlySet<Dimension>) => SoldNames;
   /** How many sums there are. */
   readonly sizeOf: (key: RollupKey) => number;
@@ -103,6 +108,7 @@ export const readRollup = ({ locationId, span }: RollupPlace, bytes: Uint8Array)
     });
   return {
     sumsOf: key => (sums[key] ?? []).map(postingOf(key)),
+    has: key => sums[key] !== undefined,
     namesOf: dimensions =>
       new Map(
         names.flatMap(([dimension, called]) =>

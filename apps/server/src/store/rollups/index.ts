@@ -17,7 +17,7 @@ export {
   unusedFiles,
   usedFiles,
 } from './filed.ts';
-export { keptRollups, rollupsOfMonth } from './kept.ts';
+export { type AskedSpans, type KeptRollup, keptRollups, rollupsOfMonth } from './kept.ts';
 export { scopeSums } from './scope-sums.ts';
 export {
   claimScope,

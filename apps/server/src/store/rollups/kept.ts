@@ -9,7 +9,7 @@ export interface KeptRollup {
 }
 
 /** What is asked for. */
-interface AskedSpans {
+export interface AskedSpans {
   readonly from: string;
   readonly to: string;
   /** Those of the period that may be answered as a whole. */
