@@ -45,8 +45,11 @@ export const canonicalZone = (zone: string): string => formatterOf(zone).resolve
  * forward by the skipped time; of a time that occurs twice the first one is returned. Throws RangeError for any other
  * text.
  */
-export const plainDateTimeToInstant = (localDateTime: string, zone: string): number => {
-  const utc = parse(localDateTime);
+export const plainDateTimeToInstant = (localDateTime: string, zone: string): number =>
+  instantShowing(parse(localDateTime), zone);
+
+/** The local time is given as the instant at which clocks in UTC show it. */
+const instantShowing = (utc: number, zone: string): number => {
   // The offsets before and after any clock change nearby: the earlier instant that shows the requested time is the
   // first of two.
   const before = utc - offsetAt(utc - dayMs, zone);
@@ -62,7 +65,7 @@ export const plainDateTimeToInstant = (localDateTime: string, zone: string): num
  */
 export const reachedAt = (localDateTime: string, zone: string): number => {
   const utc = parse(localDateTime);
-  const instant = plainDateTimeToInstant(localDateTime, zone);
+  const instant = instantShowing(utc, zone);
   const shown = instant + offsetAt(instant, zone);
   if (shown === utc) return instant;
   // The clock change is in between: clocks showed less than the time before it, and show more after it.

@@ -54,10 +54,11 @@ const madeOfTickets = async (
   return rollupOf('day', postings, names);
 };
 
-const madeOfDays = async ({ db }: Pick<Context, 'db'>, { locationId, span }: DueRollup): Promise<Rollup> => {
+const madeOfDays = async ({ db }: Pick<Context, 'db'>, due: DueRollup): Promise<Rollup> => {
+  const { locationId } = due;
   const turn = createTurns();
   let made = rollupOf('month', [], new Map());
-  for (const body of await rollupsOfMonth(db, locationId, span)) {
+  for (const { span, body } of await rollupsOfMonth(db, locationId, due.span)) {
     await turn();
     made = added(made, unpackRollup({ locationId, span }, body));
   }

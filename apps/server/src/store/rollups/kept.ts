@@ -50,10 +50,16 @@ export const keptRollups = async (
   return rows;
 };
 
+/** Sums of a day. */
+interface MadeDay {
+  readonly span: string;
+  readonly body: Uint8Array;
+}
+
 /** The sums of the days of a month of a location, those that are made. */
-export const rollupsOfMonth = async (db: Db, locationId: string, month: string): Promise<readonly Uint8Array[]> => {
-  const { rows } = await sql<{ body: Uint8Array }>`
-    select body from rollup where location_id = ${locationId} and span between ${`${month}-01`} and ${`${month}-31`}
+export const rollupsOfMonth = async (db: Db, locationId: string, month: string): Promise<readonly MadeDay[]> => {
+  const { rows } = await sql<MadeDay>`
+    select span, body from rollup where location_id = ${locationId} and span between ${`${month}-01`} and ${`${month}-31`}
     order by span`.execute(db);
-  return rows.map(({ body }) => body);
+  return rows;
 };
