@@ -33,7 +33,9 @@ export const s3ImageStore = (address: string): ImageStore => {
     const found = await client.send(new GetObjectCommand(at(folder, name))).catch(absent);
     if (found?.Body === undefined) return null;
     if ((found.ContentLength ?? Number.POSITIVE_INFINITY) > imageRules.maxBytes) return null;
-    return Uint8Array.from(await found.Body.transformToByteArray());
+    const bytes = await found.Body.transformToByteArray().catch(brokenOff);
+    // A host may end an answer in order, and too early.
+    return bytes.length === (found.ContentLength ?? bytes.length) ? Uint8Array.from(bytes) : brokenOff();
   };
   const isKept = async (name: string): Promise<boolean> =>
     (await client.send(new HeadObjectCommand(at('kept', name))).catch(absent)) !== null;
@@ -129,10 +131,18 @@ function* kept(image: StoredImage): Iterable<StoredImage> {
   if (isImageName(image.name)) yield image;
 }
 
-/** A bucket that is busy, or whose host is: `SlowDown` and `ServiceUnavailable` are 503. */
+/** A bucket that is busy, or whose host is (`SlowDown` and `ServiceUnavailable` are 503), or a network without it. */
 const unavailable = (error: unknown): never => {
-  const isBusy = error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 0) >= 500;
-  throw isBusy ? new ImageStoreUnavailable('The bucket does not answer.', { cause: error }) : error;
+  const isAway =
+    error instanceof S3ServiceException
+      ? (error.$metadata.httpStatusCode ?? 0) >= 500
+      : error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code);
+  throw isAway ? new ImageStoreUnavailable('The bucket does not answer.', { cause: error }) : error;
+};
+
+/** Nothing of an answer that is not whole is used. */
+const brokenOff = (cause?: unknown): never => {
+  throw new ImageStoreUnavailable('The answer of the bucket broke off.', { cause });
 };
 
 const absent = (error: unknown): null => {

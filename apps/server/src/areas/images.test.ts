@@ -196,9 +196,10 @@ describe.each(databases)('images on %s', database => {
   });
 });
 
-describe('images in a bucket that answers 503', () => {
+describe('images in a bucket that fails', () => {
   it('[RULE.images.12] are an outage, to be tried again, and are there as soon as the bucket is', async () => {
     let isAway = false;
+    let cutAt: number | null = null;
     const store = await openObjectStore();
     const bucket = new URL(store.url);
     const front = createServer((request, response) => {
@@ -206,7 +207,8 @@ describe('images in a bucket that answers 503', () => {
       const { method, url, headers } = request;
       const asked = forward({ host: bucket.hostname, port: bucket.port, method, path: url, headers }, answer => {
         response.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(response);
+        if (cutAt === null || method !== 'GET') return void answer.pipe(response);
+        answer.once('data', (bytes: Buffer) => response.write(bytes.subarray(0, cutAt ?? 0), () => response.destroy()));
       });
       request.pipe(asked);
     });
@@ -235,6 +237,17 @@ describe('images in a bucket that answers 503', () => {
       expect(await shown()).toBe(503);
       isAway = false;
       expect(await shown()).toBe(302);
+      // An upload is read before it is shown.
+      const fresh = `${'d'.repeat(43)}.png`;
+      const direct = server.context.images.direct;
+      const sent = await direct?.uploadAddress({ name: fresh, type: 'image/png', size: png.length });
+      const headers = { 'content-type': 'image/png' };
+      expect((await fetch(String(sent), { method: 'PUT', headers, body: Uint8Array.from(png) })).status).toBe(200);
+      const shownFresh = async () => (await server.anonymous.images.read({ params: { name: fresh } })).status;
+      for (cutAt of [0, 8, png.length - 1]) expect(await shownFresh()).toBe(503);
+      cutAt = null;
+      expect(await shownFresh()).toBe(302);
+      expect(await server.context.images.get(fresh)).toEqual(Uint8Array.from(png));
     } finally {
       await server.close();
       front.closeAllConnections();
