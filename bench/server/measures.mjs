@@ -13,6 +13,7 @@ export const measures = Object.values(parts).flat();
 /** What takes long, or has tables of its own: each by its own command. */
 export const longMeasures = [
   'audit',
+  'check-ins-at-once',
   'cross-document-references',
   'embedded-reports',
   'employee-import',

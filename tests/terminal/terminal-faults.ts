@@ -195,6 +195,7 @@ const stayAway = async (world: World, token: number, { share }: Plan, tally: Tal
       },
       wait: async ms => clock.pass(ms),
       stopped: () => clock.now().getTime() >= until,
+      random: () => 0.5,
     });
     if (tokenOf(last.configuration) !== token) tally.violations.push(`after hour ${hour}: another runs`);
   }

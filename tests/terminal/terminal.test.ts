@@ -206,6 +206,7 @@ describe('a terminal', () => {
       tell: () => undefined,
       wait: async () => undefined,
       stopped: () => false,
+      random: () => 0.5,
     });
     const params = { companyId: world.company.id, locationId: world.elm };
     const devices = await world.client.tenants.devices({ params });
@@ -243,6 +244,7 @@ describe('a terminal', () => {
         if (rounds === 5) world.road.fault = intact;
       },
       stopped: () => rounds > 8,
+      random: () => 0.5,
     });
     expect(reported.slice(0, 5).every(trouble => trouble !== null)).toBe(true);
     expect(reported.at(-1)).toBeNull();

@@ -83,6 +83,7 @@ describe('a terminal that sells', () => {
       tell: () => undefined,
       wait: () => Promise.resolve(),
       stopped: () => false,
+      random: () => 0.5,
     };
     return runLoop(world.terminal(), { ...options, till: one }).then(report => ({ report, state: one.state() }));
   };

@@ -6,6 +6,7 @@ import { logLine } from './log-line.ts';
 import { createPartStore } from './services/content/index.ts';
 import type { Context, LogEvent } from './services/context/index.ts';
 import { createGuestSafe, createLinkSigner, createPinSafe, createVault } from './services/secrets/index.ts';
+import { createRefusedCalls } from './services/turns/index.ts';
 import { type ClickHouse, createClickHouse } from './store/clickhouse/index.ts';
 import {
   createChangeEvents,
@@ -48,6 +49,7 @@ export const createContext = async (config: ServerConfig, parts: ContextParts = 
     contacts: database.contacts ?? database.db,
     contactLog,
     checkIns: createCheckInBatches(database.contacts ?? database.db),
+    refusedCalls: createRefusedCalls({ now: () => context.now(), tell: count => context.log(refused(count)) }),
     replica: database.replica ?? null,
     databaseKind: database.kind,
     mail: createEmailTransport(config),
@@ -84,6 +86,11 @@ export const createContext = async (config: ServerConfig, parts: ContextParts = 
   context.replica?.onState(state => context.log(replicaStates[state]));
   return context;
 };
+
+const refused = (count: number): LogEvent => ({
+  level: 'error',
+  message: `More calls at once than this process takes: ${count} answered with 503, to be made again.`,
+});
 
 const replicaStates: Readonly<Record<ReplicaState, LogEvent>> = {
   OK: { level: 'info', message: 'The replica follows the database: history, audit and reports are read from it.' },

@@ -1,5 +1,6 @@
 import { type CheckInResult, sendCheckIn, type Terminal } from './check-in.ts';
 import type { Configuration } from './configuration.ts';
+import { pauseAfterTrouble } from './pause.ts';
 import type { Till } from './tickets/till.ts';
 
 export interface Contact {
@@ -25,9 +26,9 @@ export interface LoopOptions {
   /** Resolves after the given time, or earlier when the terminal is to stop. */
   wait(ms: number): Promise<void>;
   stopped(): boolean;
+  random(): number;
 }
 
-const AFTER_TROUBLE_MS = 10_000;
 const AT_ONCE_MS = 0;
 
 /**
@@ -39,6 +40,7 @@ export const runLoop = async (terminal: Terminal, options: LoopOptions): Promise
   let contact: Contact = { at: null, trouble: null };
   for (;;) {
     let visit: CheckInResult | null = null;
+    let nextMs = AT_ONCE_MS;
     options.till?.sell(configuration);
     try {
       visit = await sendCheckIn(terminal, configuration, taken => {
@@ -47,9 +49,10 @@ export const runLoop = async (terminal: Terminal, options: LoopOptions): Promise
       await options.till?.send(terminal.api);
       contact = { at: terminal.now(), trouble: null };
     } catch (error) {
+      nextMs = options.everyMs ?? pauseAfterTrouble(error, options.random);
       contact = { at: contact.at, trouble: error instanceof Error ? error.message : String(error) };
     }
-    const nextMs = pauseOf(visit, options.everyMs);
+    if (visit !== null) nextMs = pauseOf(visit, options.everyMs);
     const report: LoopReport = { configuration, contact, visit, nextMs };
     options.tell(report);
     // What was just applied is reported to the server before a single visit ends.
@@ -59,7 +62,5 @@ export const runLoop = async (terminal: Terminal, options: LoopOptions): Promise
   }
 };
 
-const pauseOf = (visit: CheckInResult | null, everyMs: number | null): number => {
-  if (visit !== null && visit.applied.length > 0) return AT_ONCE_MS;
-  return everyMs ?? visit?.comeAgainMs ?? AFTER_TROUBLE_MS;
-};
+const pauseOf = ({ applied, comeAgainMs }: CheckInResult, everyMs: number | null): number =>
+  applied.length > 0 ? AT_ONCE_MS : (everyMs ?? comeAgainMs);

@@ -48,6 +48,7 @@ const start = async (config: TerminalConfig): Promise<number> => {
     tell: teller(config, disk, till),
     wait: stop.wait,
     stopped: stop.stopped,
+    random: Math.random,
   });
   const found = config.show === null || print(config, disk, last, true);
   return found && ((last.contact.trouble === null && till.state().trouble === null) || !config.once) ? 0 : inTrouble;

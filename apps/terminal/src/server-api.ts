@@ -16,9 +16,13 @@ export type ServerApi = Client<CommissaryContract>['terminal'] & {
 
 /** The server gave no usable response: it is not reachable, fails, or something on the way to it does. */
 export class ServerUnavailable extends Error {
-  constructor(reason: string) {
+  /** When to try again, as far as it says. */
+  readonly retryAfterMs: number | null;
+
+  constructor(reason: string, retryAfterMs: number | null = null) {
     super(reason);
     this.name = 'Away';
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -43,11 +47,11 @@ export const serverApi = (server: string, credential: string, patienceMs = PATIE
   readAddress: address => readAddress(new URL(address, server), patienceMs),
   ...createClient(contract, async outgoing => {
     const headers = { authorization: `Bearer ${credential}` };
-    const { status, text } = await sendRequest(server, headers, outgoing, patienceMs);
+    const { status, text, retryAfterMs } = await sendRequest(server, headers, outgoing, patienceMs);
     if (status === 401 || status === 403) throw new RequestRejected(status);
     const schema = outgoing.endpoint.responses[status];
     if (schema === undefined && (status === 404 || status === 405)) throw new NoSuchCall(outgoing.endpoint.path);
-    if (schema === undefined) throw new ServerUnavailable(`the server responded with ${status}`);
+    if (schema === undefined) throw new ServerUnavailable(`the server responded with ${status}`, retryAfterMs);
     const body = schema.safeParse(readJson(text));
     if (!body.success) throw new ServerUnavailable('the response is incomplete');
     return { status, body: body.data };
@@ -78,6 +82,8 @@ export interface ServerResponse {
   readonly text: string;
   /** As the server sets them, each with its attributes. */
   readonly cookies: readonly string[];
+  /** When it says to try again. */
+  readonly retryAfterMs: number | null;
 }
 
 /** Throws `ServerUnavailable` where there is no complete response. */
@@ -99,7 +105,10 @@ export const sendRequest = async (
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     });
-    return { status: answer.status, text: await answer.text(), cookies: answer.headers.getSetCookie() };
+    const text = await answer.text();
+    const seconds = /^\d{1,6}$/.exec(answer.headers.get('retry-after') ?? '')?.[0];
+    const retryAfterMs = seconds === undefined ? null : Number(seconds) * 1_000;
+    return { status: answer.status, text, cookies: answer.headers.getSetCookie(), retryAfterMs };
   } catch (error) {
     throw new ServerUnavailable(reasonOf(error));
   }

@@ -77,6 +77,7 @@ const run = async ({ folder, credential, deviceId }: SellingTerminal): Promise<v
     tell: () => process.send?.(deviceId),
     wait: ms => pause(ms),
     stopped: () => isClosing && queue.counts().waiting === 0,
+    random: () => 0.5,
   });
 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../store/database/transaction.ts';
-import { touchPeople } from '../store/tenants/index.ts';
+import { type CheckInBatches, touchPeople } from '../store/tenants/index.ts';
 import { makeCompany } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
@@ -40,7 +40,7 @@ describe.each(databases)('check-ins of many terminals on %s', database => {
   };
 
   /** Sends what every terminal says while the database answers nobody, and returns the statements of it. */
-  const whileLocked = async (sends: () => Promise<unknown>, batched: 'record' | 'assignments', count: number) => {
+  const whileLocked = async (sends: () => Promise<unknown>, batched: keyof CheckInBatches, count: number) => {
     const { checkIns, db } = server.context;
     const calls = vi.spyOn(checkIns, batched);
     const from = server.statements.length;
@@ -49,6 +49,8 @@ describe.each(databases)('check-ins of many terminals on %s', database => {
       await inTransaction(db, async transaction => {
         await transaction.schema.alterTable('check_in').addColumn('held', 'integer').execute();
         await transaction.schema.alterTable('check_in').dropColumn('held').execute();
+        await transaction.schema.alterTable('credential').addColumn('held', 'integer').execute();
+        await transaction.schema.alterTable('credential').dropColumn('held').execute();
         await transaction.schema.alterTable('published').addColumn('held', 'integer').execute();
         await transaction.schema.alterTable('published').dropColumn('held').execute();
         sent = sends();
@@ -81,5 +83,23 @@ describe.each(databases)('check-ins of many terminals on %s', database => {
     await touchPeople(server.context.db, company.id, locationIds);
     const made = await whileLocked(() => sendAll(), 'assignments', names.length);
     expect(made.filter(one => /from epoch/.test(one)).length).toBeLessThanOrEqual(3);
+  });
+
+  it('[RULE.size.17] are recognized together, and the use of their credentials is noted together', async () => {
+    const { company, locationIds, sendAll } = await world();
+    const { db } = server.context;
+    server.clock.pass(600_000);
+    await db.updateTable('tenant').set({ phone: '312 555 0100' }).where('company_id', '=', company.id).execute();
+    const made = await whileLocked(() => sendAll(), 'credentials', names.length);
+    const count = (pattern: RegExp) => made.filter(one => pattern.test(one)).length;
+    expect(count(/from "credential"/)).toBe(2);
+    expect(count(/from tenant|from "tenant"/)).toBeLessThanOrEqual(3);
+    expect(count(/update credential/)).toBeLessThanOrEqual(2);
+    const used = await db
+      .selectFrom('credential')
+      .select('last_used_at')
+      .where('tenant_id', 'in', locationIds)
+      .execute();
+    expect(used.map(row => row.last_used_at)).toEqual(names.map(() => server.clock.now()));
   });
 });

@@ -8,12 +8,12 @@ describe.each(bothDatabases)('health on %s', database => {
     const server = await openTestServer({ database, config: { version: '1.2.3' } });
     expect(await server.anonymous.system.health()).toEqual({
       status: 200,
-      body: { status: 'ok', version: '1.2.3', database },
+      body: { status: 'ok', version: '1.2.3', database, calls: 'OK' },
     });
     await server.context.close();
     expect(await server.anonymous.system.health()).toEqual({
       status: 503,
-      body: { status: 'unavailable', version: '1.2.3', database },
+      body: { status: 'unavailable', version: '1.2.3', database, calls: 'OK' },
     });
     await server.server.close();
   });

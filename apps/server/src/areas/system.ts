@@ -5,7 +5,7 @@ import type { RequestContext } from '../services/context/index.ts';
 export const system: AreaHandlers<RequestContext, CommissaryContract['system']> = {
   health: async context => {
     const facts = {
-      ...{ version: versionText(context), database: context.databaseKind },
+      ...{ version: versionText(context), database: context.databaseKind, calls: context.refusedCalls.state() },
       ...(context.replica && { replica: context.replica.state() }),
       ...(context.clickHouse && { clickHouse: context.clickHouse.state() }),
     };

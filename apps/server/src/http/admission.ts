@@ -19,6 +19,7 @@ import {
   type CallName,
   checkPart,
   declaredLength,
+  type Slot,
   type SlotPool,
 } from './body/index.ts';
 import { rejectForgedRequest, requireContentType } from './csrf.ts';
@@ -40,6 +41,7 @@ export interface AdmittedCall {
 /** What admitting a call needs. */
 export interface AdmissionParts {
   readonly slots: SlotPool;
+  readonly terminalSlots: SlotPool;
   readonly bodies: BodyReader;
 }
 
@@ -49,12 +51,19 @@ export interface AdmissionParts {
  */
 export const admitCall = async (
   context: Context,
-  { slots, bodies }: AdmissionParts,
+  { slots, terminalSlots, bodies }: AdmissionParts,
   { call, endpoint }: { readonly call: CallName; readonly endpoint: Endpoint },
   request: FastifyRequest,
   reply: FastifyReply,
   known: (visitor: Principal) => unknown,
 ): Promise<AdmittedCall> => {
+  const enter = (pool: SlotPool, person: string | null = null): Slot => {
+    const taken = pool.enter({ person, address: addressOf(request) });
+    reply.raw.once('close', taken.leave);
+    return taken;
+  };
+  // Before anything is read of who calls: thousands of terminals may come at once.
+  const ofTerminal = endpoint.access.kind === 'credential' && endpoint.method !== 'GET' ? enter(terminalSlots) : null;
   const visitor = await authenticate(context, endpoint.access, request);
   known(visitor);
   rejectForgedRequest(endpoint, request, context.config);
@@ -77,8 +86,7 @@ export const admitCall = async (
   // The compressed length does not bound the length of the content.
   const isMore = endpoint.encoding === 'gzip' || (length ?? large.bytes) > ordinary.bytes;
   const isLarge = isMore && (await canSendLargeBody(context, endpoint, target, visitor.person));
-  const taken = slots.enter({ person: visitor.person?.id ?? null, address: addressOf(request) });
-  reply.raw.once('close', taken.leave);
+  const taken = ofTerminal ?? enter(slots, visitor.person?.id);
   const limits = isLarge ? large : ordinary;
   const beyond = isLarge || large.bytes <= ordinary.bytes ? () => tooLarge(limits.bytes) : forbidden;
   bodies.admit(request, { call, endpoint, limits, slot: taken, beyond });

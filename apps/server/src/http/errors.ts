@@ -5,7 +5,9 @@ import type { Context } from '../services/context/index.ts';
 import { ApiError, apiError } from '../services/errors/index.ts';
 import { isDatabaseUnavailable } from '../store/database/index.ts';
 
-const retryAfterSeconds = 5;
+const soonSeconds = 5;
+/** About the time between two check-ins: thousands that are refused at once make no more calls at a time than they do otherwise. */
+const spreadSeconds = 30;
 const forNow: ReadonlySet<number> = new Set([429, 503]);
 
 /**
@@ -21,13 +23,18 @@ export const sendErrors = (context: Context, error: unknown, request: FastifyReq
   const away = refusal === null && (isDatabaseUnavailable(error) || error instanceof ImageStoreUnavailable);
   const failures: readonly Failure[] = refusal?.failures ?? [{ code: away ? 'UNAVAILABLE' : 'INTERNAL' }];
   // A temporary rejection says when to retry.
-  if (away || forNow.has(refusal?.status ?? 0)) void reply.header('retry-after', retryAfterSeconds);
+  if (away || forNow.has(refusal?.status ?? 0)) void reply.header('retry-after', retryAfterSeconds(context, request));
+  if (refusal?.status === 503 && !reply.raw.destroyed) context.refusedCalls.note();
   void reply
     .status(refusal?.status ?? (away ? 503 : 500))
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(failures));
 };
+
+/** A program is told another time each, because others are refused at the same moment; a person waits as short as possible. */
+const retryAfterSeconds = (context: Context, { headers }: FastifyRequest): number =>
+  headers.authorization === undefined ? soonSeconds : soonSeconds + Math.floor(context.random() * spreadSeconds);
 
 /**
  * The client disconnected while the body or the response was under way: no response reaches it, and nothing is wrong.

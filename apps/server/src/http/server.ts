@@ -7,7 +7,13 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context, RequestContext } from '../services/context/index.ts';
 import { mountDocs } from './api-docs.ts';
-import { type BodyValidatorLimits, createBodyReader, createBodyValidator, createSlotPool } from './body/index.ts';
+import {
+  type BodyValidatorLimits,
+  createBodyReader,
+  createBodyValidator,
+  createSlotPool,
+  mostOfTerminals,
+} from './body/index.ts';
 import { sendErrors } from './errors.ts';
 import { sendHeaders } from './headers.ts';
 import { mountContract } from './mount-contract.ts';
@@ -79,6 +85,7 @@ export const createServer = async (
   app.addHook('onClose', () => bodyValidator.close());
   mountContract(app, context, contract, handlers, {
     slots: createSlotPool(),
+    terminalSlots: createSlotPool(mostOfTerminals),
     bodies: createBodyReader(app, bodyValidator),
   });
   await mountDocs(app);

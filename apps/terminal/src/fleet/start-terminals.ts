@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sendCheckIn, type Terminal } from '../check-in.ts';
 import { type Configuration, nothing } from '../configuration.ts';
+import { pauseAfterTrouble } from '../pause.ts';
 import { serverApi } from '../server-api.ts';
 import type { FleetMember } from './fleet-credentials.ts';
 import { openFleetDisk, sharedContent } from './fleet-disk.ts';
@@ -36,7 +37,6 @@ export interface FleetOptions {
   random(): number;
 }
 
-const AFTER_TROUBLE_MS = 10_000;
 /**
  * Check-ins under way in one process. Ten thousand that fetch their first configuration together would wait for each other
  * here until their requests time out, which says nothing about the server.
@@ -95,7 +95,7 @@ export const startTerminals = (members: readonly FleetMember[], options: FleetOp
           trouble === undefined
             ? { kind: 'unanswered', of: error instanceof Error ? error.message : String(error) }
             : { kind: 'trouble', of: trouble.code };
-        return { isSettled: false, pause: options.everyMs ?? AFTER_TROUBLE_MS };
+        return { isSettled: false, pause: options.everyMs ?? pauseAfterTrouble(error, options.random) };
       } finally {
         durations.push(performance.now() - began);
       }

@@ -7,6 +7,8 @@ export const trackingSettings = z.object({ googleAnalyticsKey: z.string(), mixpa
 const facts = {
   version: z.string(),
   database: z.enum(['pglite', 'postgresql']),
+  /** BUSY: within the last minute calls were answered with 503, because this process had too many at once. */
+  calls: z.enum(['OK', 'BUSY']),
   /** Of the server that follows the database, where one is used. */
   replica: z.enum(['OK', 'LATE', 'GONE']).optional(),
   /** Of the ClickHouse that answers reports, where one is used: whether it answered when it was asked last. */

@@ -17,6 +17,13 @@ export const mostBodies: MostOf = {
   process: { count: 500, bytes: 64 * mebibyte },
 };
 
+/** Calls of terminals have places of their own: after an outage all of them call at once, and people go on working. */
+export const mostOfTerminals: MostOf = {
+  person: { count: 0, bytes: 0 },
+  address: { count: 200, bytes: 32 * mebibyte },
+  process: { count: 500, bytes: 32 * mebibyte },
+};
+
 /** Each page of the console keeps one or two streams open, which transfer less than repeated requests would. */
 export const mostStreams: MostOf = {
   person: { count: 24, bytes: 0 },

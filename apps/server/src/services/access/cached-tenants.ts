@@ -7,8 +7,11 @@ type CacheContext = Pick<Context, 'rowCache' | 'db'>;
 const companiesOf = (tenants: readonly TenantRecord[]) => [...new Set(tenants.map(({ companyId }) => companyId))];
 
 /** A location or group as it is now, except for its last contact, which changes all the time. */
-export const cachedTenant = ({ rowCache, db }: CacheContext, id: string): Promise<TenantRecord | null> =>
-  rowCache.getOrLoad('rights', ofCompany, `tenant ${id}`, () => findTenant(db, id));
+export const cachedTenant = (
+  { rowCache, db }: CacheContext,
+  id: string,
+  read: (id: string) => Promise<TenantRecord | null> = () => findTenant(db, id),
+): Promise<TenantRecord | null> => rowCache.getOrLoad('rights', ofCompany, `tenant ${id}`, () => read(id));
 
 export const cachedTenants = (
   { rowCache, db }: CacheContext,

@@ -6,6 +6,7 @@ import type { SoldFiles } from '../../store/sold-files/index.ts';
 import type { CheckInBatches, ContactLog } from '../../store/tenants/index.ts';
 import type { PartStore } from '../content/index.ts';
 import type { GuestSafe, LinkSigner, PinSafe, Vault } from '../secrets/index.ts';
+import type { RefusedCalls } from '../turns/index.ts';
 
 /** The parts of a running server. Time and random values come only from here, so that tests can control them. */
 export interface Context {
@@ -17,6 +18,8 @@ export interface Context {
   readonly contactLog: ContactLog;
   /** What check-ins read and store, of several at once. */
   readonly checkIns: CheckInBatches;
+  /** Calls of which this process had too many at once. */
+  readonly refusedCalls: RefusedCalls;
   /** Where calls that say so are read. */
   readonly replica: Replica | null;
   readonly databaseKind: DatabaseKind;

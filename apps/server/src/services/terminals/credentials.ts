@@ -3,13 +3,11 @@ import {
   type Credential,
   deleteCredential,
   findCredential,
-  findCredentialByClient,
   insertCredential,
   listCredentials,
   noteFirstCheckIn,
   replaceSecret,
   type TenantRecord,
-  touchCredential,
 } from '../../store/tenants/index.ts';
 import { cachedTenant } from '../access/index.ts';
 import { recordAudit, recordAuditAs } from '../audit/index.ts';
@@ -106,9 +104,9 @@ export const terminalCaller = async (
   presented: string,
 ): Promise<{ readonly credential: Credential; readonly location: TenantRecord } | null> => {
   const [clientId = '', secret = ''] = presented.split('.');
-  const { rowCache, db, contacts } = context;
+  const { rowCache, checkIns } = context;
   const credential = await rowCache.getOrLoad('rights', ofCompany, `credential ${clientId}`, () =>
-    findCredentialByClient(db, clientId),
+    checkIns.credentials(clientId),
   );
   if (credential === null || !sameHash(credential.secretHash, tokenHash(secret))) return null;
   const now = context.now();
@@ -116,9 +114,9 @@ export const terminalCaller = async (
   if (Math.abs(now.getTime() - (credential.lastUsedAt?.getTime() ?? 0)) >= touchEveryMs) {
     // All terminals of a location have it: once for those that come at the same moment.
     credential.lastUsedAt = now;
-    await touchCredential(contacts, credential.id, now);
+    await checkIns.touch({ id: credential.id, at: now });
   }
-  const location = await cachedTenant(context, credential.tenantId);
+  const location = await cachedTenant(context, credential.tenantId, checkIns.locations);
   return location && { credential, location };
 };
 

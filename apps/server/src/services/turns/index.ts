@@ -1,2 +1,3 @@
 export { chunk } from './chunk.ts';
+export { createRefusedCalls, type RefusedCalls } from './refused-calls.ts';
 export { createTurns, inTurns } from './turns.ts';

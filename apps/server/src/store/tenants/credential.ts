@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
 export interface Credential {
@@ -43,11 +44,32 @@ export const listCredentials = (db: Db, tenantId: string): Promise<Credential[]>
 export const findCredential = async (db: Db, id: string): Promise<Credential | null> =>
   (await inForce(db).where('id', '=', id).executeTakeFirst()) ?? null;
 
-export const findCredentialByClient = async (db: Db, clientId: string): Promise<Credential | null> =>
-  (await inForce(db).where('client_id', '=', clientId).executeTakeFirst()) ?? null;
+/** Those of several clients, in their order; null: there is none. */
+export const findCredentialsByClients = async (
+  db: Db,
+  clientIds: readonly string[],
+): Promise<readonly (Credential | null)[]> => {
+  const found = await inForce(db)
+    .where(sql<SqlBool>`client_id = any(${[...clientIds]}::text[])`)
+    .execute();
+  const byClient = new Map(found.map(one => [one.clientId, one]));
+  return clientIds.map(clientId => byClient.get(clientId) ?? null);
+};
 
-export const touchCredential = async (db: Db, id: string, at: Date): Promise<void> => {
-  await db.updateTable('credential').set({ last_used_at: at }).where('id', '=', id).execute();
+export interface UsedCredential {
+  readonly id: string;
+  readonly at: Date;
+}
+
+/** Notes when they were used. A row that somebody holds is not waited for: the time is noted at a later call. */
+export const touchCredentials = async (db: Db, used: readonly UsedCredential[]): Promise<readonly null[]> => {
+  await sql`
+    update credential set last_used_at = g.at
+    from unnest(${used.map(({ id }) => id)}::text[], ${used.map(({ at }) => at)}::timestamptz[]) as g (id, at)
+    where credential.id = g.id and credential.id in (
+      select id from credential where id = any(${used.map(({ id }) => id)}::text[]) order by id for update skip locked
+    )`.execute(db);
+  return used.map(() => null);
 };
 
 /** False: another call was the first one. */

@@ -43,12 +43,10 @@ export {
   type Credential,
   deleteCredential,
   findCredential,
-  findCredentialByClient,
   insertCredential,
   listCredentials,
   noteFirstCheckIn,
   replaceSecret,
-  touchCredential,
 } from './credential.ts';
 export { findFirstSteps } from './first-steps.ts';
 export { holdPlaces, lockCompany, lockPeople, lockTenant } from './held-places.ts';
