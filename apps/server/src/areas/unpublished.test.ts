@@ -97,6 +97,37 @@ describe.each(databases)('what is not published on %s', database => {
     expect(await summary(pine)).toEqual({ changes: 0, prices: 0, locations: 0, publishable: 0 });
   });
 
+  it('[RULE.publish.81] counts them for each group in reach that has some, those of the group among them', async () => {
+    const { owner, manager, params, id } = await world();
+    const groups = async ({ client }: TestPerson, tenantIds?: string) => {
+      const query = { publish: 'menu' as const, by: 'group' as const, ...(tenantIds !== undefined && { tenantIds }) };
+      const { status, body } = await client.tenants.publishSummary({ params, query });
+      if (status !== 200) throw new Error(String(status));
+      return body.groups;
+    };
+    const set = async (tenantId: string, path: string, value: unknown) => {
+      const places = [{ tenantId, ver: 0, edits: [{ op: 'set' as const, path, value }] }];
+      const body = { kind: 'settings' as const, places };
+      expect((await owner.client.overrides.set({ params: { id: params.companyId }, body })).status).toBe(200);
+    };
+    const [tips, bank] = ['/tableSettings/serverKeepsTips', '/tableSettings/issueServerBankOfAmount'];
+    await owner.client.syncLocations.start({
+      body: { action: 'PUBLISH', locationIds: [id('Elm'), id('Oak'), id('Pine')] },
+    });
+    await publishDue(server.context);
+    expect(await groups(owner)).toEqual([]);
+    await set(params.companyId, tips, true);
+    const [west] = (await groups(owner)) ?? [];
+    expect(west).toEqual({ id: id('West'), changes: 1, own: 0 });
+    await set(id('West'), bank, '310.00');
+    expect(await groups(owner)).toContainEqual({ id: id('West'), changes: 2, own: 1 });
+    // A value of its own at each of its locations in reach leaves nothing of the group's.
+    await set(id('Elm'), bank, '320.00');
+    expect(await groups(manager)).toEqual([{ id: id('West'), changes: 2, own: 0 }]);
+    expect(await groups(owner)).toContainEqual({ id: id('West'), changes: 2, own: 1 });
+    expect(await groups(owner, id('Pine'))).not.toContainEqual(expect.objectContaining({ id: id('West') }));
+  });
+
   it('[RULE.publish.81] counts no location as one to publish for who may read it and not publish there', async () => {
     const { company, owner, params, id } = await world();
     const reader = await company.person({ permissions: ['viewWageData'] });

@@ -46,6 +46,7 @@ export { type LoadedNews, loadedNews, newsOf } from './news.ts';
 export { activityOf, newestSaves, newestSavesOf, sendHeartbeat, sendLeave, subscribePresence } from './presence.ts';
 export {
   frozenOf,
+  groupSummariesOf,
   publishCalls,
   refreshPublishing,
   refreshUnpublished,

@@ -175,6 +175,17 @@ export const publishSummary = z.object({
   locations: z.int(),
   /** Those of them to which the caller may publish. */
   publishable: z.int(),
+  /** Where it was asked by group: the groups with changes, each counted once for its locations. */
+  groups: z
+    .array(
+      z.object({
+        id: idSchema,
+        changes: z.int(),
+        /** The changes among them that the group makes itself. */
+        own: z.int(),
+      }),
+    )
+    .optional(),
 });
 export type PublishSummary = z.output<typeof publishSummary>;
 
@@ -451,6 +462,8 @@ export const tenants = {
       publish: z.enum(publishKinds),
       /** Locations, and groups for their locations; absent: every location that the caller has access to. */
       tenantIds: idsQuery(100).optional(),
+      /** Counted for each group too. */
+      by: z.literal('group').optional(),
     }),
     responses: { 200: publishSummary, ...refusals },
   }),

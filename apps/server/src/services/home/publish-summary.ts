@@ -16,6 +16,7 @@ interface Asked {
   readonly publish: PublishKind;
   /** Locations, and groups for their locations; absent: every location in reach. */
   readonly tenantIds?: readonly string[] | undefined;
+  readonly by?: 'group' | undefined;
 }
 
 /**
@@ -25,7 +26,7 @@ interface Asked {
  */
 export const readPublishSummary = async (
   context: RequestContext,
-  { publish, tenantIds }: Asked,
+  { publish, tenantIds, by }: Asked,
 ): Promise<PublishSummary> => {
   const { company, db, person } = context;
   const unpublished = (await readUnpublished(context, company.id))[publish];
@@ -44,12 +45,17 @@ export const readPublishSummary = async (
   const changesAt = await layerComparison(context, compared);
   const paths = new Map<string, boolean>();
   const changed = new Map<string, TenantRecord>();
+  const byGroup = by && new Map(groups.map(({ id }) => [id, { changes: new Set<string>(), own: new Set<string>() }]));
   for await (const one of inTurns(compared)) {
-    for (const path of changesAt(one)) {
+    const { all, group } = changesAt(one);
+    const counted = byGroup?.get(one.location.groupId ?? '');
+    for (const path of all) {
       const key = `${one.documentId} ${path}`;
       if (!paths.has(key)) paths.set(key, isPrice(one.saved.kind, path));
+      counted?.changes.add(key);
       changed.set(one.location.id, one.location);
     }
+    for (const path of group) counted?.own.add(`${one.documentId} ${path}`);
   }
   const mayPublish = (location: TenantRecord) => can(person, publishPermission[publish], tenantScopeOf(location));
   return {
@@ -57,6 +63,11 @@ export const readPublishSummary = async (
     prices: [...paths.values()].filter(isPriced => isPriced).length,
     locations: changed.size,
     publishable: [...changed.values()].filter(mayPublish).length,
+    ...(byGroup && {
+      groups: [...byGroup].flatMap(([id, { changes, own }]) =>
+        changes.size === 0 ? [] : { id, changes: changes.size, own: own.size },
+      ),
+    }),
   };
 };
 
@@ -103,7 +114,8 @@ const layersAt = async (
   return found;
 };
 
-type ChangesAt = (one: ComparedLocation) => readonly string[];
+/** The paths of the changes at a location, and those among them that the override of its group makes. */
+type ChangesAt = (one: ComparedLocation) => { readonly all: readonly string[]; readonly group: readonly string[] };
 
 /** The changed paths of a location, with the content of all compared layers read at once. */
 const layerComparison = async (
@@ -153,11 +165,11 @@ const layerComparison = async (
     const own = ownedBy(hash);
     return own.size === 0 ? paths : paths.filter(path => !pathAndAbove(path).some(at => own.has(at)));
   };
-  return ({ live, saved }) => [
-    ...without(without(inBase(saved.kind, live.base, saved.base), saved.group), saved.own),
-    ...without(inList(live.group, saved.group), saved.own),
-    ...inList(live.own, saved.own),
-  ];
+  return ({ live, saved }) => {
+    const base = without(without(inBase(saved.kind, live.base, saved.base), saved.group), saved.own);
+    const group = without(inList(live.group, saved.group), saved.own);
+    return { all: [...base, ...group, ...inList(live.own, saved.own)], group };
+  };
 };
 
 const isHash = (hash: string | null): hash is string => hash !== null;

@@ -13,7 +13,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useMemo, useState } from 'react';
-import { receiptsOf, syncStatusOf } from '../../cache/index.ts';
+import { groupSummariesOf, receiptsOf, syncStatusOf } from '../../cache/index.ts';
 import { dayAndTimeAt, ownZone } from '../../formatting/index.ts';
 import { publishRefusalText } from '../../publishing/index.ts';
 import styles from '../../publishing/preview/publish.module.css';
@@ -60,7 +60,7 @@ export function PublishTableRows(props: PublishTableRowsProps) {
       classOf={line => ('title' in line ? styles.titleLine : classNames(styles.line, line.isLast && styles.lastLine))}
       draw={line =>
         'title' in line ? (
-          <GroupTitle group={line.title} isOpen={line.isOpen} isFirst={line === lines[0]} onFold={onFold} />
+          <GroupTitle kind={kind} group={line.title} isOpen={line.isOpen} isFirst={line === lines[0]} onFold={onFold} />
         ) : (
           <Row
             kind={kind}
@@ -78,14 +78,15 @@ export function PublishTableRows(props: PublishTableRowsProps) {
   );
 }
 
-interface GroupTitleProps extends Pick<PublishTableRowsProps, 'onFold'> {
+interface GroupTitleProps extends Pick<PublishTableRowsProps, 'kind' | 'onFold'> {
   readonly group: PublishTableGroup;
   readonly isOpen: boolean;
   readonly isFirst: boolean;
 }
 
 /** Drawn again where its own line changes: a tick of one location leaves the others. */
-const GroupTitle = memo(function GroupTitle({ group, isOpen, isFirst, onFold }: GroupTitleProps) {
+const GroupTitle = memo(function GroupTitle({ kind, group, isOpen, isFirst, onFold }: GroupTitleProps) {
+  const waiting = useWaitingChanges(kind, group);
   return (
     <header className={classNames(styles.groupHeader, !isFirst && styles.later, !isOpen && board.closed)}>
       <h2 className={styles.groupTitle}>
@@ -95,10 +96,19 @@ const GroupTitle = memo(function GroupTitle({ group, isOpen, isFirst, onFold }: 
           {group.id === null ? group.name : publishBoardTexts.group(group.name)}
         </button>
       </h2>
-      <span>{groupCounts(group).join(' · ')}</span>
+      <span>{[...groupCounts(group), ...waiting].join(' · ')}</span>
     </header>
   );
 });
+
+/** How many changes wait at the locations of a group, and how many of them are its own: one question for all groups. */
+const useWaitingChanges = (kind: PublishKind, { id, rows }: PublishTableGroup): readonly string[] => {
+  const { companyId } = useActiveTenant();
+  const enabled = id !== null && rows.some(({ state }) => state.kind === 'unpublished');
+  const { data } = useQuery({ ...groupSummariesOf(companyId, kind), enabled });
+  const found = enabled && data?.find(group => group.id === id);
+  return found ? [publishBoardTexts.changes(found.changes, found.own)] : [];
+};
 
 /** How many locations a group has, and how many of them are in which state but up to date. */
 const groupCounts = ({ rows }: PublishTableGroup): readonly string[] => {

@@ -131,6 +131,19 @@ describe('what would be published', () => {
     expect(item()).not.toContain('Starting drawer balance');
   });
 
+  it('[RULE.publish.111] is counted beside the name of a group that waits for it, those of the group too, by one question', async () => {
+    const call = 'GET /api/tenants/publish-summary/sorrel-and-salt?publish=menu&by=group$';
+    const groups = [
+      { id: 'downtown', changes: 7, own: 3 },
+      { id: 'coast', changes: 6, own: 0 },
+    ];
+    const body = { changes: 13, prices: 0, locations: 3, publishable: 3, groups };
+    await open([{ call, status: 200, body }]);
+    await expectText(/^5 locations · 1 not published · 7 changes · 3 own$/);
+    await expectText(/^4 locations · 2 not published · 6 changes$/);
+    await expectText(/^3 locations · 1 not published · 1 scheduled$/);
+  });
+
   it('[RULE.publish.110] that are all of a location are its own changes; it is read anew where the preview failed', async () => {
     const statuses = responseBody(await api.tenants.syncStatus({ params: { companyId: 'sorrel-and-salt' } }));
     const body = statuses.map(one => (one.locationId === 'alameda' ? { ...one, changes: { total: 2, own: 2 } } : one));
