@@ -141,6 +141,7 @@ export {
   shownMenuTexts,
   signInTexts,
   simulatorTexts,
+  startStripTexts,
   ticketTexts,
   timedTexts,
   typedRowsTexts,

@@ -15,6 +15,11 @@ describe('a planned publish', () => {
     expect(starts).toEqual({
       first: Date.parse('2026-11-27T18:00:00Z'),
       last: Date.parse('2026-11-28T11:00:00Z'),
+      starts: [
+        { at: Date.parse('2026-11-27T18:00:00Z'), zone: guam },
+        { at: Date.parse('2026-11-28T09:00:00Z'), zone: newYork },
+        { at: Date.parse('2026-11-28T11:00:00Z'), zone: denver },
+      ],
       past: [],
       isAllPast: false,
     });

@@ -1,6 +1,7 @@
 import type { AccessibleTenant } from '@commissary/contract';
 import { plainDateTimeToInstant } from '@commissary/domain';
 import type { PublishRequest } from '../../publishing/index.ts';
+import type { LocationStart } from './board/start-hours.ts';
 
 /** A day and a time at which to publish. */
 export interface PlannedPublish {
@@ -18,6 +19,8 @@ export interface PlannedStarts {
   /** When it starts at the first and at the last location, in epoch milliseconds. */
   readonly first: number;
   readonly last: number;
+  /** Where the time is to come. */
+  readonly starts: readonly LocationStart[];
   /** Where the time is past. */
   readonly past: readonly AccessibleTenant[];
   readonly isAllPast: boolean;
@@ -35,11 +38,15 @@ export const plannedStarts = (
   try {
     const startIn = (zone: string) => plainDateTimeToInstant(`${day}T${time}`, zone);
     const zones = new Set(locations.map(zoneOf));
-    const starts = new Map([...zones].map(zone => [zone, startIn(zone)]));
-    const instants = starts.size === 0 ? [startIn(ownZone)] : [...starts.values()];
-    const past = locations.filter(one => (starts.get(zoneOf(one)) ?? now) <= now);
+    const startAt = new Map([...zones].map(zone => [zone, startIn(zone)]));
+    const instants = startAt.size === 0 ? [startIn(ownZone)] : [...startAt.values()];
+    const isPast = (one: AccessibleTenant) => (startAt.get(zoneOf(one)) ?? now) <= now;
+    const past = locations.filter(isPast);
     const isAllPast = instants.every(at => at <= now);
-    return { first: Math.min(...instants), last: Math.max(...instants), past, isAllPast };
+    const starts = locations
+      .filter(one => !isPast(one))
+      .map(one => ({ at: startAt.get(zoneOf(one)) ?? now, zone: one.timeZone ?? ownZone }));
+    return { first: Math.min(...instants), last: Math.max(...instants), starts, past, isAllPast };
   } catch {
     return null;
   }

@@ -14,6 +14,7 @@ import { EmptyState, ErrorState, PageHeader, Segmented, SkeletonRows } from '../
 import { BoardBar } from './board/board-bar.tsx';
 import { BoardFilters, boardQueryOf } from './board/board-filters.tsx';
 import { FreezeDialog } from './board/freeze-dialog.tsx';
+import { ScheduledStarts } from './board/scheduled-starts.tsx';
 import { useFoldedGroups } from './board/use-folded-groups.ts';
 import { useLivePublishing } from './board/use-live-publishing.ts';
 import { FailedPublishes } from './failed-publishes.tsx';
@@ -120,6 +121,7 @@ export function PublishView({ screen }: ViewProps) {
               <PublishProgress progress={progress} busy={busy} onStop={() => void stop(withRest(running.data ?? []))} />
             )}
             <RecentPublishes companyId={companyId} workflows={running.data ?? []} />
+            <ScheduledStarts rows={rows} />
             {failures.length > 0 && (
               <Writable>
                 <FailedPublishes count={failures.length} busy={busy} onRetry={() => void retry(failures)} />

@@ -247,7 +247,7 @@ describe('a start', () => {
     await expect.element(panel).toHaveFocus();
   });
 
-  it('[RULE.publish.65] at a date needs a time in the future, and is at 4 AM of each location unless it is told otherwise', async () => {
+  it('[RULE.publish.65] [RULE.publish.112] at a date needs a time in the future, and is at 4 AM of each location unless it is told otherwise', async () => {
     await open([{ call: start, status: 500 }]);
     await pick('Tumon Bay');
     await pick('Pearl St.');
@@ -265,6 +265,8 @@ describe('a start', () => {
       .toMatchTextContent(
         'Starts Jan 15, 2031, 4:00 AM at each location. In your time, the first starts Jan 14, 2031, 1:00 PM ET and the last Jan 15, 2031, 6:00 AM ET.',
       );
+    await expect.element(panel).toMatchTextContent('4:00 AM ChST: 1 location, 1:00 PM ET for you');
+    await expect.element(panel).toMatchTextContent('4:00 AM MT: 1 location, 6:00 AM ET for you');
     const refused = async () => {
       await failing(async () => {
         await button('Schedule for 2 locations').click();
@@ -277,6 +279,7 @@ describe('a start', () => {
     expect(sent).not.toHaveProperty('syncDateMillis');
     await choose('My time (ET)');
     await expect.element(panel).toMatchTextContent(/Starts Jan 15, 2031, 4:00 AM ET, .*MT/);
+    await expect.element(panel).not.toMatchTextContent('for you');
     expect(await refused()).toMatchObject({ syncDateMillis: Date.UTC(2031, 0, 15, 9) });
   });
 

@@ -5,6 +5,7 @@ import { Checkbox } from '@mantine/core';
 import { dayAndTimeAt, ownZone } from '../../formatting/index.ts';
 import styles from '../../publishing/preview/publish.module.css';
 import { Segmented } from '../../ui/index.ts';
+import { StartStrip } from './board/start-strip.tsx';
 import { isInOneZone, type PlannedPublish, plannedStarts } from './planned-publish.ts';
 
 export interface ScheduleFieldsProps {
@@ -74,6 +75,9 @@ function PlannedStart({ planned, onPlan, locations, now }: Omit<ScheduleFieldsPr
         {found?.isAllPast && publishBoardTexts.futureTimeRequired}
         {found !== null && !found.isAllPast && startText(planned, found, locations, zone)}
       </p>
+      {found !== null && planned.clock === 'location' && !isInOneZone(locations, zone) && (
+        <StartStrip starts={found.starts} />
+      )}
       {found !== null && !found.isAllPast && pastNames.length > 0 && (
         <div className="stack gap-8">
           <p className="text-13 tone-error" role="alert">
