@@ -142,6 +142,7 @@ export {
   signInTexts,
   simulatorTexts,
   startStripTexts,
+  terminalFloorTexts,
   ticketTexts,
   timedTexts,
   typedRowsTexts,

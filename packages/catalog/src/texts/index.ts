@@ -68,6 +68,7 @@ export { revertTexts } from './levels/reverting/revert.ts';
 export { rollbackTexts } from './levels/reverting/rollback.ts';
 export { sheetTexts } from './levels/sheet.ts';
 export { startStripTexts } from './levels/start-strip.ts';
+export { terminalFloorTexts } from './levels/terminal-floor.ts';
 export { timedTexts } from './levels/timed.ts';
 export { undoSaveTexts } from './levels/undo-save.ts';
 export { explanationTexts } from './menu/explanation.ts';

@@ -15,6 +15,7 @@ import { devicesOf } from '../../cache/index.ts';
 import { dayAndTimeAt } from '../../formatting/index.ts';
 import { Badge, Dot, EmptyState, ErrorState, SkeletonRows } from '../../ui/index.ts';
 import styles from './devices.module.css';
+import { TerminalFloor } from './terminal-floor.tsx';
 
 const watchEveryMs = 5_000;
 
@@ -28,6 +29,9 @@ export function Devices({ companyId, location }: { readonly companyId: string; r
   return (
     <>
       {devices.data.length >= deviceRules.most && <p className="text-13 tone-2">{full}</p>}
+      {devices.data.length > 1 && (
+        <TerminalFloor devices={devices.data} zone={location.timeZone} now={devices.dataUpdatedAt} />
+      )}
       <ul className="list" aria-label={locationsTexts.terminals}>
         {devices.data.map(({ deviceId, softwareVersion, lastSeen, runs, troubles }) => (
           <li

@@ -209,6 +209,32 @@ describe('the page of a location', () => {
     await expect.element(card('Terminals')).toMatchTextContent('No terminal has checked in yet. Connect one below.');
   });
 
+  it('[RULE.receipt.14] shows several terminals as tiles by name, each with its state in words, and counts them', async () => {
+    const [contact, silent] = [Date.UTC(2026, 10, 20, 11, 54), Date.UTC(2026, 10, 19, 11)];
+    const run = { kind: 'menu', manifest: 'a', sequence: 7, current: true, since: null };
+    const terminal = (deviceId: string, more: object = {}) => ({
+      ...{ deviceId, softwareVersion: '8.4.2', lastSeen: contact, runs: [run], troubles: [], ...more },
+    });
+    const body = [
+      terminal('Counter 10'),
+      terminal('Counter 9', { runs: [{ ...run, current: false }] }),
+      terminal('Bar', { lastSeen: silent }),
+      terminal('Patio', { troubles: [{ kind: 'menu', code: 'DAMAGED' }] }),
+    ];
+    await sample([{ call: 'GET /api/tenants/sorrel-and-salt/elm-st/devices', status: 200, body }]);
+    await expect
+      .element(card('Terminals'))
+      .toMatchTextContent('1 problem · 1 without contact · 1 with an earlier version · 1 live');
+    const tiles = page.getByRole('list', { name: 'State of each terminal' }).getByRole('listitem');
+    expect(tiles.elements().map(one => one.textContent)).toEqual([
+      'BarNo contact since Nov 19, 5:00 AM CT',
+      'Counter 9Runs an earlier version',
+      'Counter 10Live',
+      'PatioCould not take what is live',
+    ]);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
   it.each([
     ['/devices', 'Terminals', 'The terminals could not be loaded.'],
     ['/api-credentials', 'API credentials', 'The credentials could not be loaded.'],

@@ -1,0 +1,51 @@
+import { deviceName, terminalFloorTexts as texts } from '@commissary/catalog';
+import { type TerminalReport, type TerminalStatus, terminalStatus, terminalStatuses } from '@commissary/domain';
+import { IconAlertTriangle, IconCheck, IconClock, IconPlugConnectedX } from '@tabler/icons-react';
+import { whenWords } from '../../formatting/index.ts';
+import styles from './terminal-floor.module.css';
+
+const icons = {
+  ...{ live: IconCheck, trouble: IconAlertTriangle, silent: IconPlugConnectedX },
+  ...{ fetching: IconClock, empty: IconClock },
+} as const;
+
+export interface TerminalFloorProps {
+  readonly devices: readonly (TerminalReport & { readonly deviceId: string })[];
+  readonly zone: string | null;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** The terminals of a location as tiles, in the order of their names, each with its state in a word; how many are in which. */
+export function TerminalFloor({ devices, zone, now }: TerminalFloorProps) {
+  const tiles = devices
+    .map(device => ({ device, name: deviceName(device.deviceId), status: terminalStatus(device, now) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+  const counts = terminalStatuses.flatMap(status => {
+    const count = tiles.filter(one => one.status === status).length;
+    return count === 0 ? [] : [texts.counts[status](count)];
+  });
+  return (
+    <div className={styles.floor}>
+      <p className="text-13 tone-2">{counts.join(' · ')}</p>
+      <ul className={`${styles.tiles} reset`} aria-label={texts.label}>
+        {tiles.map(({ device, name, status }) => (
+          <li key={device.deviceId} className={styles.tile} data-status={status}>
+            <StatusIcon status={status} />
+            <span className={styles.name} title={device.deviceId}>
+              {name}
+            </span>
+            <span className="text-12">
+              {status === 'silent' ? texts.silentSince(whenWords(device.lastSeen, zone, now)) : texts.words[status]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function StatusIcon({ status }: { readonly status: TerminalStatus }) {
+  const Icon = icons[status];
+  return <Icon size={16} stroke={1.8} aria-hidden />;
+}
