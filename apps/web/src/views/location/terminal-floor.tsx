@@ -21,8 +21,9 @@ export function TerminalFloor({ devices, zone, now }: TerminalFloorProps) {
   const tiles = devices
     .map(device => ({ device, name: deviceName(device.deviceId), status: terminalStatus(device, now) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+  const byStatus = Map.groupBy(tiles, ({ status }) => status);
   const counts = terminalStatuses.flatMap(status => {
-    const count = tiles.filter(one => one.status === status).length;
+    const count = byStatus.get(status)?.length ?? 0;
     return count === 0 ? [] : [texts.counts[status](count)];
   });
   return (

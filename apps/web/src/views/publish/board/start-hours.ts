@@ -16,7 +16,7 @@ export interface StartsInZone {
 }
 
 /** An hour of the reader's clock, 0 to 23, in which locations start. */
-export interface StartHour {
+interface StartHour {
   readonly hour: number;
   readonly count: number;
   readonly zones: readonly StartsInZone[];

@@ -46,7 +46,7 @@ function Day({ day, zone }: { readonly day: StartDay; readonly zone: string }) {
           </span>
         ))}
       </div>
-      <ul className={`${styles.times} reset text-12`}>
+      <ul className="reset row wrap gap-4 gap-x-16 text-12">
         {times.slice(0, mostTimes).map(one => (
           <li key={`${one.first} ${one.zone}`}>{timeText(one, zone)}</li>
         ))}
