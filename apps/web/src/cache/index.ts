@@ -46,7 +46,6 @@ export { type LoadedNews, loadedNews, newsOf } from './news.ts';
 export { activityOf, newestSaves, newestSavesOf, sendHeartbeat, sendLeave, subscribePresence } from './presence.ts';
 export {
   frozenOf,
-  groupSummariesOf,
   publishCalls,
   refreshPublishing,
   refreshUnpublished,

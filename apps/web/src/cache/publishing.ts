@@ -29,20 +29,6 @@ export const syncStatusOf = (companyId: string, locationIds: readonly string[], 
     refetchInterval: idlePollMs,
   });
 
-/** How much a publish now would change at the locations of each group, and how much of it the group makes itself. */
-export const groupSummariesOf = (companyId: string, publish: PublishKind) =>
-  queryOptions({
-    queryKey: ['publishing', companyId, 'groupSummaries', publish],
-    queryFn: async ({ signal }) => {
-      const query = { publish, by: 'group' as const };
-      const { groups } = responseBody(
-        await api.tenants.publishSummary({ params: { companyId }, query }, { signal, background: true }),
-      );
-      return groups ?? [];
-    },
-    refetchInterval: idlePollMs,
-  });
-
 /** The calls of a publish. */
 export const publishCalls = (publish: PublishKind) => api[publishUnits[publish].area];
 

@@ -10,15 +10,7 @@ export * from './pos-version.ts';
 export * from './publish-operations.ts';
 export * from './publishing.ts';
 export * from './quiet-starts.ts';
-export {
-  type BehindReason,
-  behindReason,
-  behindReasons,
-  isLate,
-  type TerminalReport,
-  type TerminalStatus,
-  terminalStatus,
-  terminalStatuses,
-} from './receipt-status.ts';
+export { type BehindReason, behindReason, behindReasons, isLate } from './receipt-status.ts';
+export { type TerminalReport, type TerminalStatus, terminalStatus, terminalStatuses } from './terminal-status.ts';
 export * from './timed-edit.ts';
 export * from './workflow.ts';

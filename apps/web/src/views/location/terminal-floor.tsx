@@ -1,11 +1,11 @@
 import { deviceName, terminalFloorTexts as texts } from '@commissary/catalog';
 import { type TerminalReport, type TerminalStatus, terminalStatus, terminalStatuses } from '@commissary/domain';
-import { IconAlertTriangle, IconCheck, IconClock, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconClock, IconWifiOff } from '@tabler/icons-react';
 import { whenWords } from '../../formatting/index.ts';
 import styles from './terminal-floor.module.css';
 
 const icons = {
-  ...{ live: IconCheck, trouble: IconAlertTriangle, silent: IconPlugConnectedX },
+  ...{ live: IconCheck, trouble: IconAlertTriangle, silent: IconWifiOff },
   ...{ fetching: IconClock, empty: IconClock },
 } as const;
 

@@ -13,7 +13,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useMemo, useState } from 'react';
-import { groupSummariesOf, receiptsOf, syncStatusOf } from '../../cache/index.ts';
+import { receiptsOf, syncStatusOf } from '../../cache/index.ts';
 import { dayAndTimeAt, ownZone } from '../../formatting/index.ts';
 import { publishRefusalText } from '../../publishing/index.ts';
 import styles from '../../publishing/preview/publish.module.css';
@@ -24,6 +24,7 @@ import { ChangesButton, RowChanges } from './board/row-changes.tsx';
 import { publishLines } from './publish-lines.ts';
 import { PublishStateBadge } from './publish-state-badge.tsx';
 import { choosable, type PublishTableGroup, type PublishTableRow, selectable } from './publish-table.ts';
+import { groupSummariesOf } from './run-queries.ts';
 
 export interface PublishTableRowsProps {
   readonly kind: PublishKind;

@@ -21,6 +21,20 @@ export const publishPagesOf = (companyId: string, workflowId: string) =>
     refetchInterval: ({ state }) => (isMeasured(state.data?.pages[0]?.canary?.state) ? measuredEveryMs : false),
   });
 
+/** How much a publish now would change at the locations of each group, and how much of it the group makes itself. */
+export const groupSummariesOf = (companyId: string, publish: PublishKind) =>
+  queryOptions({
+    queryKey: ['publishing', companyId, 'groupSummaries', publish],
+    queryFn: async ({ signal }) => {
+      const query = { publish, by: 'group' as const };
+      const { groups } = responseBody(
+        await api.tenants.publishSummary({ params: { companyId }, query }, { signal, background: true }),
+      );
+      return groups ?? [];
+    },
+    refetchInterval: 30_000,
+  });
+
 /** What is measured at the first locations is read again at times, until it is decided. */
 const measuredEveryMs = 15_000;
 const isMeasured = (state: CanaryRecord['state'] | undefined): boolean =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { freshnessMs } from '../constants.ts';
-import { terminalStatus } from './receipt-status.ts';
+import { terminalStatus } from './terminal-status.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 const [current, earlier] = [{ current: true }, { current: false }];
