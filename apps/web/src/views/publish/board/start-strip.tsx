@@ -63,8 +63,8 @@ const shareOf = (hour: number): string => `${(hour / 24) * 100}%`;
 /** On the clock of the locations, and on the reader's where it shows another time. */
 const timeText = ({ first, last, zone, count }: StartsInZone, readerZone: string): string => {
   const timesIn = (named: string) => {
-    const [from, to] = [first, last].map(at => formatTimeZone(at, named));
-    return from === undefined || to === undefined || from === to ? (from ?? '') : texts.between(from, to);
+    const end = formatTimeZone(last, named);
+    return formatTimeZone(first, named) === end ? end : texts.between(clockAt(first, named), end);
   };
   const [local, own] = [timesIn(zone), timesIn(readerZone)];
   return local === own ? texts.at(local, count) : texts.atOf(local, count, own);
