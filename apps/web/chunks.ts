@@ -61,7 +61,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ].map(name => `packages/catalog/src/texts/${name}.ts`),
       // What the texts in Spanish are composed with.
       ...['contractions', 'words'].map(name => `packages/catalog/src/texts/es/grammar/${name}.ts`),
-      ...['hours/never-closes', 'news'].map(name => `packages/domain/src/${name}.ts`),
+      ...['hours/never-closes', 'news', 'publishing/receipt-status'].map(name => `packages/domain/src/${name}.ts`),
       ...['Checkbox', 'Select', 'Switch'].map(component),
       ...[
         'query-core/build/modern/infiniteQueryObserver.js',

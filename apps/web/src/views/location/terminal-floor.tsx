@@ -27,7 +27,7 @@ export function TerminalFloor({ devices, zone, now }: TerminalFloorProps) {
     return count === 0 ? [] : [texts.counts[status](count)];
   });
   return (
-    <div className={styles.floor}>
+    <div className="pad-x-20 pad-y-12 line-below">
       <p className="text-13 tone-2">{counts.join(' · ')}</p>
       <ul className={`${styles.tiles} reset`} aria-label={texts.label}>
         {tiles.map(({ device, name, status }) => (

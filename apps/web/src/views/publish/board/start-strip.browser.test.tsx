@@ -28,7 +28,12 @@ it('[RULE.publish.112] several scheduled locations are shown at the hours of the
   await open([elm, ...others]);
   await expect.element(strip.getByRole('heading', { level: 3, name: 'Fri, Nov 20: 1 location' })).toBeVisible();
   await expect.element(strip.getByRole('heading', { level: 3, name: 'Sat, Nov 21: 3 locations' })).toBeVisible();
-  expect(strip.getByRole('listitem').elements().map(one => one.textContent)).toEqual([
+  expect(
+    strip
+      .getByRole('listitem')
+      .elements()
+      .map(one => one.textContent),
+  ).toEqual([
     '4:00 AM ChST: 1 location, 1:00 PM ET for you',
     '4:00 AM CT: 1 location, 5:00 AM ET for you',
     '4 AM to 4:07 AM MT: 2 locations, 6 AM to 6:07 AM ET for you',

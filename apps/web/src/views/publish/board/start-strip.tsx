@@ -1,6 +1,6 @@
 import { startStripTexts as texts } from '@commissary/catalog';
-import { formatTimeZone, plainDateTimeToInstant } from '@commissary/domain';
-import { clockAt, dateAt, ownZone } from '../../../formatting/index.ts';
+import { plainDateTimeToInstant } from '@commissary/domain';
+import { clockAt, dateAt, ownZone, whenWords } from '../../../formatting/index.ts';
 import { type LocationStart, type StartDay, type StartsInZone, startHoursOf } from './start-hours.ts';
 import styles from './start-strip.module.css';
 
@@ -63,8 +63,10 @@ const shareOf = (hour: number): string => `${(hour / 24) * 100}%`;
 /** On the clock of the locations, and on the reader's where it shows another time. */
 const timeText = ({ first, last, zone, count }: StartsInZone, readerZone: string): string => {
   const timesIn = (named: string) => {
-    const end = formatTimeZone(last, named);
-    return formatTimeZone(first, named) === end ? end : texts.between(clockAt(first, named), end);
+    // Without its day: that is named above the hours.
+    const timeAt = (at: number) => whenWords(at, named, at);
+    const end = timeAt(last);
+    return timeAt(first) === end ? end : texts.between(clockAt(first, named), end);
   };
   const [local, own] = [timesIn(zone), timesIn(readerZone)];
   return local === own ? texts.at(local, count) : texts.atOf(local, count, own);

@@ -1,6 +1,6 @@
-import type { startStripTexts as english } from '../../levels/start-strip.ts';
-import type { Translated } from '../grammar/translated.ts';
-import { formatCount } from '../grammar/words.ts';
+import type { startStripTexts as english } from '../../../levels/start-times/start-strip.ts';
+import type { Translated } from '../../grammar/translated.ts';
+import { formatCount } from '../../grammar/words.ts';
 
 const locations = (count: number) => formatCount(count, 'sucursal', 'sucursales');
 

@@ -1,6 +1,6 @@
-import type { quietTexts as english } from '../../levels/quiet.ts';
-import type { Translated } from '../grammar/translated.ts';
-import { formatCount, formatList } from '../grammar/words.ts';
+import type { quietTexts as english } from '../../../levels/start-times/quiet.ts';
+import type { Translated } from '../../grammar/translated.ts';
+import { formatCount, formatList } from '../../grammar/words.ts';
 
 const others = (names: readonly string[], count: number): string =>
   formatList([...names, ...(count > 0 ? [formatCount(count, 'otra sucursal', 'otras sucursales')] : [])]);

@@ -1,6 +1,6 @@
-import type { localStartTexts as english } from '../../levels/local-start.ts';
-import type { Translated } from '../grammar/translated.ts';
-import { formatCount, formatList } from '../grammar/words.ts';
+import type { localStartTexts as english } from '../../../levels/start-times/local-start.ts';
+import type { Translated } from '../../grammar/translated.ts';
+import { formatCount, formatList } from '../../grammar/words.ts';
 
 /** Texts of a publish at the local time of each location. */
 export const localStartTexts: Translated<typeof english> = {
