@@ -29,7 +29,7 @@ export function TerminalFloor({ devices, zone, now }: TerminalFloorProps) {
   return (
     <div className="pad-x-20 pad-y-12 line-below">
       <p className="text-13 tone-2">{counts.join(' · ')}</p>
-      <ul className={`${styles.tiles} reset`} aria-label={texts.label}>
+      <ul className={`${styles.tiles} reset`} aria-label={texts.tiles}>
         {tiles.map(({ device, name, status }) => (
           <li key={device.deviceId} className={styles.tile} data-status={status}>
             <StatusIcon status={status} />

@@ -2,7 +2,7 @@ import { formatCount, formatNumber } from '@commissary/domain';
 
 /** The terminals of a location by their state. */
 export const terminalFloorTexts = {
-  label: 'State of each terminal',
+  tiles: 'State of each terminal',
   words: {
     live: 'Live',
     fetching: 'Runs an earlier version',

@@ -13,7 +13,7 @@ export const ScheduledStarts = memo(function ScheduledStarts({ rows }: { readonl
   return (
     <section className="card pad-x-16 pad-y-12 space-below-16" aria-labelledby="scheduled-starts">
       <h2 id="scheduled-starts" className="space-below-8">
-        {startStripTexts.label}
+        {startStripTexts.byHour}
       </h2>
       <StartStrip starts={starts} />
     </section>

@@ -4,7 +4,7 @@ import { formatCount, formatNumber } from '../grammar/words.ts';
 
 /** The terminals of a location by their state. */
 export const terminalFloorTexts: Translated<typeof english> = {
-  label: 'Estado de cada terminal',
+  tiles: 'Estado de cada terminal',
   words: {
     live: 'En vigor',
     fetching: 'Usa una versión anterior',

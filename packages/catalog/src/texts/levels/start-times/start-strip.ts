@@ -2,7 +2,7 @@ import { formatCount } from '@commissary/domain';
 
 /** When locations start by themselves, by hour. */
 export const startStripTexts = {
-  label: 'Scheduled by hour',
+  byHour: 'Scheduled by hour',
   day: (date: string, count: number) => `${date}: ${formatCount(count, 'location')}`,
   at: (local: string, count: number) => `${local}: ${formatCount(count, 'location')}`,
   atOf: (local: string, count: number, own: string) => `${local}: ${formatCount(count, 'location')}, ${own} for you`,

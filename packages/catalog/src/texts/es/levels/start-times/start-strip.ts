@@ -6,7 +6,7 @@ const locations = (count: number) => formatCount(count, 'sucursal', 'sucursales'
 
 /** When locations start by themselves, by hour. */
 export const startStripTexts: Translated<typeof english> = {
-  label: 'Programado por hora',
+  byHour: 'Programado por hora',
   day: (date, count) => `${date}: ${locations(count)}`,
   at: (local, count) => `${local}: ${locations(count)}`,
   atOf: (local, count, own) => `${local}: ${locations(count)}, ${own} para usted`,
