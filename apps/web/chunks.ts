@@ -30,6 +30,8 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     ],
   },
   { name: 'grid', modules: web('ui/grid/'), uses: ['virtual'] },
+  // What services outside of the console say: the page of a location, delivery and the mobile app.
+  { name: 'external-services', modules: web('cache/external-services.ts') },
   // The styles of parts of a form that are loaded when they are first needed.
   {
     name: 'form-parts',
@@ -144,6 +146,8 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     ],
     uses: ['documents', 'form'],
   },
+  // Loaded when the company is changed.
+  { name: 'company-links', modules: web('shell/company-links.tsx') },
   // Loaded when a page has stayed open for a while.
   { name: 'live-tenants', modules: web('shell/live-tenants.ts') },
   // Sessions, and the bar of who acts as another person.
@@ -319,7 +323,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ...web('views/groups/groups-view.tsx', 'views/groups/groups.module.css'),
     ],
     styles: web('views/location-form/'),
-    uses: ['freeze', 'level-actions', 'locations', 'tags', 'virtual'],
+    uses: ['external-services', 'freeze', 'level-actions', 'locations', 'tags', 'virtual'],
   },
   {
     name: 'location-form',
@@ -438,7 +442,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: views('hours'),
     uses: ['address', 'documents', 'form', 'level-actions', 'native-select', 'paper', 'publish-preview', 'schemes'],
   },
-  { name: 'delivery', modules: views('delivery'), uses: ['documents', 'form'] },
+  { name: 'delivery', modules: views('delivery'), uses: ['documents', 'external-services', 'form'] },
   ...menuChunks,
   ...reportChunks,
   { name: 'palette', modules: web('shell/palette/palette.tsx'), uses: ['documents'] },

@@ -69,7 +69,7 @@ export const menuChunks: readonly ChunkDefinition[] = [
       ...views('designer', 'kiosk', 'kiosk-design', 'mobile-app', 'online-design', 'pos-design', 'printer-options'),
       ...views('surfaces'),
     ],
-    uses: ['documents', 'form', 'image-files', 'orders', 'schemes'],
+    uses: ['documents', 'external-services', 'form', 'image-files', 'orders', 'schemes'],
   },
   {
     name: 'layout',

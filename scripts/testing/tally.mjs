@@ -3,11 +3,14 @@ import { join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * The result of a run of vitest or Playwright. `failed` and `unsteady` name each test with its file and the first line
- * of its error; a file that did not load counts as one failure. `files` says how many seconds each file took, and how
+ * The result of a run of vitest or Playwright. `failed` and `unsteady` name each test with its file and what its error
+ * says, without its stack; a file that did not load counts as one failure. `files` says how many seconds each file took, and how
  * many of a processor, where the system says it.
  */
 export const nothing = { passed: 0, failed: [], unsteady: [], skipped: [], files: [] };
+
+/** Characters: the beginning of what was received instead, where it is long. */
+const longestReason = 500;
 
 const noReport = { ...nothing, failed: ['the run ended without a report'] };
 
@@ -102,7 +105,10 @@ function shown(file) {
 }
 
 function named(file, title, messages = []) {
-  const reason = stripVTControlCharacters(messages.find(Boolean) ?? '').split('\n')[0];
+  const lines = stripVTControlCharacters(messages.find(Boolean) ?? '').split('\n');
+  const stack = lines.findIndex(line => /^\s*at( |$)/.test(line));
+  const said = lines.slice(0, stack === -1 ? undefined : stack).map(line => line.trim());
+  const reason = said.filter(Boolean).join(' | ').slice(0, longestReason);
   return [file ? shown(file) : '', title, reason].filter(Boolean).join(' › ');
 }
 

@@ -33,14 +33,14 @@ describe('the count of the tests', () => {
           name: 'b',
           ...took(1500),
           status: 'failed',
-          assertionResults: [test('failed', 'three', ['\u001b[31mtold\u001b[39m\nat'])],
+          assertionResults: [test('failed', 'three', ['\u001b[31mtold\u001b[39m\n\n  - 1\n  + 2\n    at here'])],
         },
         { name: 'c', ...took(0), status: 'failed', assertionResults: [], message: 'no such import' },
       ],
     });
     expect(await vitestTally(file)).toEqual({
       passed: 1,
-      failed: ['b › three › told', 'c › did not load › no such import'],
+      failed: ['b › three › told | - 1 | + 2', 'c › did not load › no such import'],
       unsteady: [],
       skipped: ['two'],
       files: [

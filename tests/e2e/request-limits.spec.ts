@@ -1,5 +1,5 @@
 import { type ClientRequest, request } from 'node:http';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { bank, openForm, row, save, saveBar, tableAndBar, type, waitForSave } from './settings-form.ts';
@@ -48,11 +48,16 @@ test('a save that exceeds the concurrency limit shows when it is retried, and su
   await type(page, bank, '71');
   const { fill, release } = heldRequests(page, 24);
   const notice = page.getByRole('region', { name: 'Notices' });
-  await fill();
-  // The last of them may still be on its way to the server.
-  await expect(async () => {
-    expect((await page.request.put(saveCall, { headers: { 'x-commissary': '1' }, data: {} })).status()).toBe(429);
-  }).toPass();
+  // Once the save is on its way: on a slow machine the server would have closed them again before it is clicked.
+  const fillFirst = async (route: Route) => {
+    await fill();
+    // The last of them may still be on its way to the server.
+    await expect(async () => {
+      expect((await page.request.put(saveCall, { headers: { 'x-commissary': '1' }, data: {} })).status()).toBe(429);
+    }).toPass();
+    await route.continue();
+  };
+  await page.route(`**${saveCall}`, fillFirst, { times: 1 });
   await save(page);
   await expect(notice).toContainText('Too many requests from you or your network.');
   await expect(notice).toContainText('Nothing was changed, and nothing is lost. Try again in 5 seconds.');

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { inputOf, typeInto } from '../testing/form-fields.ts';
 import { holdCalls } from '../testing/held-calls.ts';
 import { openScreen, shownAddress } from '../testing/open-screen.tsx';
+import { expectText } from '../testing/screen-parts.ts';
 
 const bank = '/tableSettings/issueServerBankOfAmount';
 const changes = page.getByRole('region', { name: 'Changes not saved' });
@@ -37,4 +38,28 @@ it('[RULE.session.12] [ROUTE.companies.change.b2] [RULE.session.13] [RULE.shell.
   }
   await expect.poll(shownAddress).toBe('/home?companyId=juniper');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('[RULE.shell.29] many companies are found by their name, and none of them lies outside of the window', async () => {
+  const others = Array.from({ length: 299 }, (_, at) => ({ id: `company-${at}`, name: `Bistro ${at}` }));
+  const body = [{ id: 'sorrel-and-salt', name: 'Sorrel & Salt' }, ...others];
+  await openScreen('nora', '/home', {
+    at: null,
+    answers: [{ call: 'GET /api/companies/accessible', status: 200, body }],
+  });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Company / })
+    .click();
+  const search = page.getByRole('textbox', { name: 'Search companies' });
+  await expectText('250 more: type to find them');
+  const bottom = search.element().closest('[aria-label=Companies]')?.getBoundingClientRect().bottom;
+  expect(bottom).toBeLessThanOrEqual(innerHeight);
+  await search.fill('tro 298');
+  await expect.poll(() => page.getByRole('link', { name: /^Bistro/ }).all().length).toBe(1);
+  await expect
+    .element(page.getByRole('link', { name: 'Bistro 298' }))
+    .toHaveAttribute('href', '/home?companyId=company-298&locationId=');
+  await search.fill('tavern');
+  await expectText('No company has this name.');
 });

@@ -1,17 +1,20 @@
-import { screenHref, shellTexts } from '@commissary/catalog';
-import { IconCheck, IconSelector } from '@tabler/icons-react';
-import { AppLink } from '../navigation/index.ts';
+import { shellTexts } from '@commissary/catalog';
+import { IconSelector } from '@tabler/icons-react';
+import { lazyComponent } from '../navigation/index.ts';
 import { useActiveTenant } from '../session/index.ts';
-import { PopoverMenu, panelItem } from '../ui/index.ts';
+import { PopoverMenu } from '../ui/index.ts';
 import styles from './selector.module.css';
 
 export interface CompanySelectorProps {
   readonly companies: readonly { readonly id: string; readonly name: string }[];
 }
 
+/** Loaded when it is first opened: only people of a provider change the company. */
+const CompanyLinks = lazyComponent(async () => (await import('./company-links.tsx')).CompanyLinks);
+
 /** Selects the company; each choice opens the home page of that company. */
 export function CompanySelector({ companies }: CompanySelectorProps) {
-  const { user, companyId } = useActiveTenant();
+  const { user } = useActiveTenant();
   return (
     <PopoverMenu
       label={shellTexts.companies}
@@ -22,20 +25,7 @@ export function CompanySelector({ companies }: CompanySelectorProps) {
         </button>
       )}
     >
-      {close =>
-        companies.map(({ id, name }) => (
-          <AppLink
-            key={id}
-            className={panelItem}
-            href={screenHref('home', {}, { companyId: id, locationId: null })}
-            aria-current={id === companyId ? 'true' : undefined}
-            onClick={close}
-          >
-            {name}
-            {id === companyId && <IconCheck size={14} aria-hidden />}
-          </AppLink>
-        ))
-      }
+      {close => <CompanyLinks companies={companies} close={close} />}
     </PopoverMenu>
   );
 }

@@ -25,6 +25,8 @@ export const shellTexts = {
   locations: 'Locations',
   locationsAndGroups: 'Locations and groups',
   searchLocations: 'Search locations',
+  searchCompanies: 'Search companies',
+  noCompany: 'No company has this name.',
   unpublishedLocations: (count: number) =>
     `${formatCount(count, 'location has', 'locations have')} changes that are not published.`,
   searchMenus: 'Search menus',

@@ -1,7 +1,9 @@
 import { addressTexts } from '@commissary/catalog';
-import { type AddressPart, addressLimits, type PostalAddress } from '@commissary/schema';
+import { type AddressPart, addressLimits, isEmptyAddress, type PostalAddress } from '@commissary/schema';
 import { TextInput } from '@mantine/core';
+import { type ChangeEvent, useRef } from 'react';
 import { Select } from '../../ui/index.ts';
+import { readAddress } from './read-address.ts';
 
 export interface AddressInputsProps {
   readonly value: PostalAddress;
@@ -13,8 +15,15 @@ export interface AddressInputsProps {
   readonly onChange: (value: PostalAddress, typing: boolean) => void;
 }
 
-/** The parts of a postal address, each with its label. */
+/** The parts of a postal address, each with its label. A whole address that is typed or pasted as the street is divided. */
 export function AddressInputs({ value, states, wrong, autoComplete = false, onChange }: AddressInputsProps) {
+  const last = useRef<HTMLInputElement>(null);
+  const changeStreet = (street: string) => {
+    const whole = isEmptyAddress({ ...value, street: '' }) ? readAddress(street, states) : null;
+    // Four more digits of the ZIP code may follow.
+    if (whole !== null) last.current?.focus();
+    onChange(whole ?? { ...value, street }, whole === null);
+  };
   const problem = (part: AddressPart) => (wrong.includes(part) ? addressTexts.problems[part] : undefined);
   const text = (part: AddressPart, filledAs: string, more: object) => (
     <TextInput
@@ -28,7 +37,11 @@ export function AddressInputs({ value, states, wrong, autoComplete = false, onCh
   );
   return (
     <>
-      {text('street', 'address-line1', { maxLength: addressLimits.street })}
+      {text('street', 'address-line1', {
+        maxLength: addressLimits.street,
+        placeholder: addressTexts.street,
+        onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => changeStreet(currentTarget.value),
+      })}
       {text('city', 'address-level2', { maxLength: addressLimits.city })}
       <Select
         label={addressTexts.parts.state}
@@ -39,7 +52,7 @@ export function AddressInputs({ value, states, wrong, autoComplete = false, onCh
         error={problem('state')}
         onChange={state => onChange({ ...value, state: state ?? '' }, false)}
       />
-      {text('postalCode', 'postal-code', { inputMode: 'numeric' })}
+      {text('postalCode', 'postal-code', { inputMode: 'numeric', ref: last })}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { api } from '../../api/index.ts';
 import { sessionStore } from '../../session/index.ts';
 import { goTo, type Opening, openScreen, shownAddress } from '../../testing/open-screen.tsx';
@@ -60,6 +60,20 @@ describe('a new location', () => {
     }
     await expect.element(button('Add location')).toBeEnabled();
     expect(await commands.bodiesOf('POST /api/tenants/')).toEqual([]);
+  });
+
+  it('[RULE.display.08] divides a whole address that is typed as its street, and lets the ZIP code be continued', async () => {
+    await open('/locations/add');
+    await field('Street').click();
+    await userEvent.keyboard('5 Pine St., Chicago, IL 60611-1234');
+    await expect.element(field('Street')).toHaveValue('5 Pine St.');
+    await expect.element(field('City')).toHaveValue('Chicago');
+    await expect.element(page.getByRole('combobox', { name: 'State or territory' })).toHaveValue('IL');
+    await expect.element(field('ZIP code')).toHaveValue('60611-1234');
+    await expect.element(field('ZIP code')).toHaveFocus();
+    await field('Street').fill('7 Oak St., Denver, CO 80202');
+    await expect.element(field('City')).toHaveValue('Chicago');
+    await expect.element(field('Street')).toHaveValue('7 Oak St., Denver, CO 80202');
   });
 
   it('with one part of an address needs the others, and says so once the address is left', async () => {

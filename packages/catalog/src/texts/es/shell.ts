@@ -27,6 +27,8 @@ export const shellTexts: Translated<typeof english> = {
   locations: 'Sucursales',
   locationsAndGroups: 'Sucursales y grupos',
   searchLocations: 'Buscar sucursales',
+  searchCompanies: 'Buscar empresas',
+  noCompany: 'Ninguna empresa tiene ese nombre.',
   unpublishedLocations: count => `${formatCount(count, 'sucursal tiene', 'sucursales tienen')} cambios sin publicar.`,
   searchMenus: 'Buscar menús',
   menus: 'Menús',

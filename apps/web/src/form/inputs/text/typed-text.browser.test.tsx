@@ -1,6 +1,6 @@
 import { group, text } from '@commissary/schema';
 import { afterEach, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { GroupRows } from '../../fields/index.ts';
 import { drawForm } from '../../testing/draw-form.tsx';
 import { commitTyped } from './pending-commits.ts';
@@ -39,7 +39,8 @@ it.each([
   ['leaving the input', () => (title.element() as HTMLInputElement).blur()],
 ])('%s finds in the document what was typed just before', async (_, act) => {
   const { value } = drawn();
-  await userEvent.click(title);
+  await expect.element(title).toBeVisible();
+  (title.element() as HTMLInputElement).focus();
   typed('a');
   act();
   expect(value('/title')).toBe('a');
