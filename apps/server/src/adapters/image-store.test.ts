@@ -1,4 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +8,8 @@ import { readServerConfig } from '../config/config.ts';
 import { png } from '../testing/memory-images.ts';
 import { openObjectStore, type TestObjectStore } from '../testing/test-object-store.ts';
 import { createImageStore } from './create-image-store.ts';
-import type { ImageStore } from './image-store.ts';
+import { type ImageStore, ImageStoreUnavailable } from './image-store.ts';
+import { s3ImageStore } from './s3-image-store.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'commissary-images-'));
 let store: TestObjectStore;
@@ -130,5 +133,29 @@ describe('an upload from a browser to an object store', () => {
     large.set(png);
     const tooLarge = await brought(large, 'f');
     expect(await tooLarge.images.get(tooLarge.called)).toBeNull();
+  });
+});
+
+describe('a bucket that keeps a connection open and answers nothing', () => {
+  it.each([
+    { when: 'before its answer', begin: () => undefined },
+    {
+      when: 'in the middle of it',
+      begin: (response: ServerResponse) => {
+        response.writeHead(200, { 'content-length': png.length });
+        response.write(png.slice(0, 8));
+      },
+    },
+  ])('is an outage: $when', async ({ begin }) => {
+    const silent = createServer(({ method }, response) => {
+      if (method === 'HEAD') response.writeHead(404).end();
+      else begin(response);
+    });
+    await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const images = s3ImageStore(`http://key:secret@127.0.0.1:${port}/pictures`, 50);
+    await expect(images.get(name)).rejects.toBeInstanceOf(ImageStoreUnavailable);
+    silent.closeAllConnections();
+    silent.close();
   });
 });

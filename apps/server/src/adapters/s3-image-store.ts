@@ -22,10 +22,11 @@ const folders = { incoming: 'incoming/', kept: 'images/' } as const;
 
 /**
  * An S3 bucket. `address` is `https://key:secret@host/bucket`, with `?region=` where the host requires one. Browsers
- * send requests to the bucket directly, so it has to allow PUT from the console's origin (CORS).
+ * send requests to the bucket directly, so it has to allow PUT from the console's origin (CORS). One that answers nothing
+ * for `patienceMs` is asked twice more, and is an outage then.
  */
-export const s3ImageStore = (address: string): ImageStore => {
-  const { bucket, client, origin } = open(address);
+export const s3ImageStore = (address: string, patienceMs = 10_000): ImageStore => {
+  const { bucket, client, origin } = open(address, patienceMs);
   client.middlewareStack.add(next => args => next(args).catch(unavailable), { step: 'initialize', priority: 'high' });
   const at = (folder: keyof typeof folders, name: string) => ({ Bucket: bucket, Key: folders[folder] + name });
 
@@ -108,7 +109,7 @@ export const s3ImageStore = (address: string): ImageStore => {
   };
 };
 
-const open = (address: string) => {
+const open = (address: string, patienceMs: number) => {
   const url = new URL(address);
   const region = url.searchParams.get('region') ?? 'us-east-1';
   const client = new S3Client({
@@ -117,6 +118,7 @@ const open = (address: string) => {
     credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
     // One origin for everything that a page loads: the bucket is in the path, not in the host name.
     forcePathStyle: true,
+    requestHandler: { connectionTimeout: patienceMs, socketTimeout: patienceMs },
     // An address is signed before this server has seen the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -136,7 +138,9 @@ const unavailable = (error: unknown): never => {
   const isAway =
     error instanceof S3ServiceException
       ? (error.$metadata.httpStatusCode ?? 0) >= 500
-      : error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code);
+      : error instanceof Error &&
+        (error.name === 'TimeoutError' ||
+          ('code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code)));
   throw isAway ? new ImageStoreUnavailable('The bucket does not answer.', { cause: error }) : error;
 };
 
