@@ -224,7 +224,7 @@ describe('the page of a location', () => {
     await sample([{ call: 'GET /api/tenants/sorrel-and-salt/elm-st/devices', status: 200, body }]);
     await expect
       .element(card('Terminals'))
-      .toMatchTextContent('1 problem · 1 without contact · 1 with an earlier version · 1 live');
+      .toMatchTextContent('1 with a problem · 1 without contact · 1 with an earlier version · 1 live');
     const tiles = page.getByRole('list', { name: 'State of each terminal' }).getByRole('listitem');
     expect(tiles.elements().map(one => one.textContent)).toEqual([
       'BarNo contact since Nov 19, 5:00 AM CT',

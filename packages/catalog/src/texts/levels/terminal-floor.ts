@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '@commissary/domain';
+import { formatNumber } from '@commissary/domain';
 
 /** The terminals of a location by their state. */
 export const terminalFloorTexts = {
@@ -15,6 +15,6 @@ export const terminalFloorTexts = {
     fetching: (count: number) => `${formatNumber(count)} with an earlier version`,
     empty: (count: number) => `${formatNumber(count)} with nothing yet`,
     silent: (count: number) => `${formatNumber(count)} without contact`,
-    trouble: (count: number) => formatCount(count, 'problem'),
+    trouble: (count: number) => `${formatNumber(count)} with a problem`,
   },
 };

@@ -1,6 +1,6 @@
 import type { terminalFloorTexts as english } from '../../levels/terminal-floor.ts';
 import type { Translated } from '../grammar/translated.ts';
-import { formatCount, formatNumber } from '../grammar/words.ts';
+import { formatNumber } from '../grammar/words.ts';
 
 /** The terminals of a location by their state. */
 export const terminalFloorTexts: Translated<typeof english> = {
@@ -17,6 +17,6 @@ export const terminalFloorTexts: Translated<typeof english> = {
     fetching: count => `${formatNumber(count)} con una versión anterior`,
     empty: count => `${formatNumber(count)} aún sin nada`,
     silent: count => `${formatNumber(count)} sin contacto`,
-    trouble: count => formatCount(count, 'problema', 'problemas'),
+    trouble: count => `${formatNumber(count)} con un problema`,
   },
 };
