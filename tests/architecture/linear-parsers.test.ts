@@ -120,19 +120,23 @@ const growth = (parse: Parser, textOf: (length: number) => string): number => {
   return whole < negligibleMs ? 0 : whole / timeOf(parse, textOf(short), 5);
 };
 
+/** Measured again where it was slow: what else the machine does disturbs one measure. */
+const isSlow = (parse: Parser, textOf: (length: number) => string): boolean =>
+  [1, 2].every(() => growth(parse, textOf) > 9);
+
 describe('a parser of what people type or send', () => {
   it('[RULE.cost.03] takes a time that grows with the text, for whatever is in it', () => {
     expect(parsers.length).toBeGreaterThan(100);
     const slow = parsers.flatMap(([name, parse]) =>
-      Object.entries(hostile).flatMap(([what, textOf]) => (growth(parse, textOf) > 9 ? [`${name}: ${what}`] : [])),
+      Object.entries(hostile).flatMap(([what, textOf]) => (isSlow(parse, textOf) ? [`${name}: ${what}`] : [])),
     );
     expect(slow).toEqual([]);
   });
 
-  it.each<[what: string, parse: Parser, isSlow: boolean]>([
+  it.each<[what: string, parse: Parser, slow: boolean]>([
     ['an expression that shares its characters', text => /^0*(\d+)x?$/.test(`${text}-`), true],
     ['one pass', text => [...text].map(letter => letter.toUpperCase()).join(''), false],
-  ])('is found by it: %s', (_, parse, isSlow) => {
-    expect(growth(parse, length => '0'.repeat(length / 2)) > 9).toBe(isSlow);
+  ])('is found by it: %s', (_, parse, slow) => {
+    expect(isSlow(parse, length => '0'.repeat(length / 2))).toBe(slow);
   });
 });
