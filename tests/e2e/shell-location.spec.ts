@@ -27,7 +27,7 @@ test('[RULE.confirm.01] [RULE.confirm.02] [RULE.confirm.03] [RULE.confirm.04] a 
   await expect(dialog.getByText('The terminal has checked in')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('old-mill-back')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Terminals', exact: true }).getByText('old-mill-back')).toBeVisible();
   await expect(page.getByText(credential ?? '')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Delete Back office…' }).click();
